@@ -1,0 +1,291 @@
+"""playthrough: one game in progress, for every game: deal number, options, moves, undo, redo,
+restart, save, load.
+
+What a game is
+--------------
+A game is a module (or anything with the same names) of functions that are called and never call:
+
+    OPTIONS                                     a tuple of options.Option
+    preset(id)                                  overrides of the defaults that make the preset `id`
+    check_options(options)                      raises ValueError for options that exclude each other
+    deal(number, options)                       -> position
+    legal_moves(position, options)              -> list of moves; the only judge of what is legal
+    play(position, move, options)               -> position; the move is legal
+    result(position, options)                   -> None while it goes on, else "won", "lost" or "over"
+    score(position, options, seconds)           -> number to show, or None
+    reveals(position, move, options)            -> does the move show somebody an unknown card, so
+                                                   that it can never be taken back?
+    computer_move(position, options, number)    -> the move of the computer player whose turn it is,
+                                                   None when it is the human's turn
+    position_from(fields, options)              -> the position with these fields; ValueError when
+                                                   they are not one (cards missing, piles misplaced)
+    TICK_SECONDS                                0, or: after so many seconds of play the clock itself
+                                                   makes the move TICK (it is not undone)
+    UNDO_MARK                                   None, or the move that stands for the cost of an undo
+
+A position is a tuple of ints, bytes, bools, None and tuples of these. Nothing in it is changed in
+place, so a position from before still stands.
+"""
+
+import binascii
+import json
+from array import array
+
+from shared_rules import moves, options
+from shared_rules.moves import Move
+from shared_rules.rng import LARGEST_DEAL
+
+VERSION = 1
+TICK = Move("c", 0, 0, 0)
+
+# positions kept for undo: each of the last RECENT, and every SPACING-th before them
+RECENT = 12
+SPACING = 16
+WORDS_A_LINE = 24
+
+
+class SaveError(ValueError):
+    """A save that cannot be used; the text says why, for the player."""
+
+
+class Playthrough:
+    """A game in progress. `game` is the module, `id` the preset's name in the catalogue, `choice` a
+    dict of the options that differ from the preset."""
+
+    def __init__(self, game, id, number, choice=()):
+        if not 1 <= number <= LARGEST_DEAL:
+            raise ValueError("a deal number lies between 1 and %d" % LARGEST_DEAL)
+        self.game = game
+        self.id = id
+        self.number = number
+        self.base = options.defaults(game.OPTIONS, game.preset(id))
+        self.options = dict(self.base)
+        for option in choice:
+            self.options[option] = options.checked(game.OPTIONS, option, choice[option])
+        game.check_options(self.options)
+        self.restart()
+
+    def restart(self):
+        """The same deal again, from its start."""
+        self._history = array("I")  # acts of everybody, ticks and undo marks, packed
+        self._undone = array("I")  # acts taken back, the last one at the end
+        self.undos = 0
+        self.seconds = 0
+        self._kept = {0: self.game.deal(self.number, self.options)}
+        self.position = self._kept[0]
+
+    # -- what can be asked
+
+    def legal_moves(self):
+        return self.game.legal_moves(self.position, self.options)
+
+    def result(self):
+        return self.game.result(self.position, self.options)
+
+    def score(self):
+        return self.game.score(self.position, self.options, self.seconds)
+
+    def computer_move(self):
+        """The move of the computer player whose turn it is; None when the human is to act."""
+        return self.game.computer_move(self.position, self.options, self.number)
+
+    def acts(self):
+        """How many acts have been made and not taken back; ticks and undo marks do not count."""
+        return sum([1 for code in self._history if not self._is_mark(moves.unpack(code))])
+
+    def moves(self):
+        """All moves from the deal to now, in order."""
+        return [moves.unpack(code) for code in self._history]
+
+    # -- playing
+
+    def play(self, move):
+        """Make a move. Raises ValueError when it is not legal."""
+        if move not in self.legal_moves():
+            raise ValueError("%s is not legal now" % moves.text(move))
+        self._undone = array("I")
+        self._append(move)
+
+    def pass_time(self, seconds):
+        """`seconds` more of play have gone by."""
+        before = self.seconds
+        self.seconds += seconds
+        tick = self.game.TICK_SECONDS
+        if tick and self.result() is None and self._history:
+            for _ in range(self.seconds // tick - before // tick):
+                self._append(TICK)
+
+    def can_undo(self):
+        allowed = self.options.get("undo", "unlimited")
+        if allowed == "off" or (allowed != "unlimited" and len(self._undone) >= allowed):
+            return False
+        at = self._last_act()
+        if at is None or self.result() is not None:
+            return False
+        return not self.game.reveals(self._position_at(at), moves.unpack(self._history[at]), self.options)
+
+    def undo(self):
+        """Take back the last act with all that it caused. What the clock took stays taken. Returns
+        False when nothing can be taken back."""
+        if not self.can_undo():
+            return False
+        at = self._last_act()
+        marks = [moves.unpack(code) for code in self._history[at + 1 :]]
+        self._undone.append(self._history[at])
+        self.position = self._position_at(at)
+        self._history = self._history[:at]
+        self._kept = {i: self._kept[i] for i in self._kept if i <= at}
+        if self.game.UNDO_MARK:
+            marks.append(self.game.UNDO_MARK)
+        for mark in marks:
+            self._append(mark)
+        self.undos += 1
+        return True
+
+    def can_redo(self):
+        return len(self._undone) > 0
+
+    def redo(self):
+        """Make the act again that was taken back last. Returns False when there is none."""
+        if not self._undone:
+            return False
+        move = moves.unpack(self._undone[-1])
+        self._undone = self._undone[:-1]
+        self._append(move)
+        return True
+
+    def _is_mark(self, move):
+        return move == TICK or move == self.game.UNDO_MARK
+
+    def _last_act(self):
+        """The index of the last act in the history, or None."""
+        for at in range(len(self._history) - 1, -1, -1):
+            if not self._is_mark(moves.unpack(self._history[at])):
+                return at
+        return None
+
+    def _append(self, move):
+        self.position = self.game.play(self.position, move, self.options)
+        self._history.append(moves.pack(move))
+        now = len(self._history)
+        self._kept[now] = self.position
+        old = now - RECENT
+        if old % SPACING and old in self._kept:
+            del self._kept[old]
+
+    def _position_at(self, index):
+        """The position after `index` moves, played again from the nearest one kept."""
+        start = max([i for i in self._kept if i <= index])
+        position = self._kept[start]
+        for i in range(start, index):
+            move = moves.unpack(self._history[i])
+            if move not in self.game.legal_moves(position, self.options) and not self._is_mark(move):
+                raise SaveError("the moves of this game do not follow its rules")
+            position = self.game.play(position, move, self.options)
+            if (i + 1) % SPACING == 0 or i + 1 > index - RECENT:
+                self._kept[i + 1] = position
+        return position
+
+    def verify(self):
+        """Play all moves again from the deal. Raises SaveError when they do not lead to the position."""
+        last = len(self._history)
+        self._kept = {0: self._kept[0]}
+        if self._position_at(last) != self.position:
+            raise SaveError("the moves of this game lead to another position")
+
+    # -- saving
+
+    def lines(self, note=""):
+        """The save, line by line, without line ends. `note` is a line that the screen wants kept."""
+        crc = 0
+        for line in self._body(note):
+            crc = binascii.crc32(line.encode() + b"\n", crc)
+            yield line
+        yield "sum %08x" % (crc & 0xFFFFFFFF)
+
+    def _body(self, note):
+        yield "fairway %d" % VERSION
+        yield "game " + self.id
+        for id, value in options.changed(self.options, self.base):
+            yield "option %s %s" % (id, options.value_text(value))
+        yield "deal %d" % self.number
+        yield "seconds %d" % self.seconds
+        yield "undos %d" % self.undos
+        for word, codes in (("moves", self._history), ("undone", self._undone)):
+            for i in range(0, len(codes), WORDS_A_LINE):
+                texts = [moves.text(moves.unpack(code)) for code in codes[i : i + WORDS_A_LINE]]
+                yield word + " " + " ".join(texts)
+        yield "position " + json.dumps(_plain(self.position))
+        yield "note " + note
+
+
+def load(lines, find_game):
+    """(playthrough, note) from the lines of a save. `find_game(id)` returns the game's module or
+    raises ValueError.
+
+    The position beside the moves is taken after a check by the game, so that waking takes no
+    replay; the moves are checked by the rules when undo goes back beyond them, or by `verify`.
+    Raises SaveError.
+    """
+    fields = _checked_fields(lines)
+    try:
+        id = fields["game"][0]
+        game = find_game(id)
+        choice = {}
+        for line in fields["option"]:
+            option, value = line.split(" ")
+            choice[option] = options.parse_value(game.OPTIONS, option, value)
+        play = Playthrough(game, id, int(fields["deal"][0]), choice)
+        play.seconds = int(fields["seconds"][0])
+        play.undos = int(fields["undos"][0])
+        for name, codes in (("moves", play._history), ("undone", play._undone)):
+            for line in fields[name]:
+                for word in line.split(" "):
+                    codes.append(moves.pack(moves.parse(word)))
+        play.position = game.position_from(_unplain(json.loads(fields["position"][0])), play.options)
+        play._kept[len(play._history)] = play.position
+        return play, fields["note"][0]
+    except SaveError:
+        raise
+    except (ValueError, IndexError, KeyError, TypeError) as error:
+        raise SaveError(str(error))
+
+
+def _checked_fields(lines):
+    """{first word: [rest of each line]} of a save whose checksum and version are right."""
+    fields = {"option": [], "moves": [], "undone": []}
+    crc, ended = 0, False
+    for line in lines:
+        line = line.rstrip("\n")
+        word, _, rest = line.partition(" ")
+        if word == "sum":
+            ended = rest == "%08x" % (crc & 0xFFFFFFFF)
+            break
+        crc = binascii.crc32(line.encode() + b"\n", crc)
+        fields.setdefault(word, []).append(rest)
+    if not ended:
+        raise SaveError("the save is damaged")
+    version = fields.get("fairway", [""])[0]
+    if version != str(VERSION):
+        raise SaveError("the save is of version %s; this build reads version %d" % (version, VERSION))
+    return fields
+
+
+def _plain(value):
+    """A position in what JSON knows: bytes become hexadecimal text, tuples become lists."""
+    if isinstance(value, bytes):
+        return binascii.hexlify(value).decode()
+    if isinstance(value, tuple):
+        return [_plain(item) for item in value]
+    return value
+
+
+def _unplain(value):
+    """The position that `_plain` was given. Raises ValueError."""
+    if isinstance(value, str):
+        return binascii.unhexlify(value)
+    if isinstance(value, list):
+        return tuple([_unplain(item) for item in value])
+    if value is None or isinstance(value, (bool, int)):
+        return value
+    raise ValueError("a position holds no %s" % type(value))
