@@ -1,33 +1,33 @@
-"""pico_epaper_4in2: a Raspberry Pi Pico under the Waveshare Pico-ePaper-4.2 hat, second version (SSD1683).
+"""pico_epaper_4in2: a Raspberry Pi Pico under the Waveshare Pico-ePaper-4.2 hat, second version.
 
-Constants only. Sources: [S1] Waveshare Pico_ePaper_Code, c/lib/Config/DEV_Config.c and c/lib/e-Paper/EPD_4in2_V2.c;
-[S2] its python/Pico-ePaper-4.2_V2.py; [S3] Waveshare wiki, Pico_e-Paper_4.2_Spec; [S4] nano-gui, DRIVERS.md section
-5; [S5] GxEPD2, GxEPD2_420_GDEY042T81; [P] Raspberry Pi Pico datasheet, chapter 2.1.
+Constants only. Sources: [S1] Waveshare's Pico_ePaper_Code, c/lib/Config/DEV_Config.c and
+c/lib/e-Paper/EPD_4in2_V2.c; [S2] its python/Pico-ePaper-4.2_V2.py; [S3] Waveshare's wiki,
+Pico_e-Paper_4.2_Spec; [S4] nano-gui, DRIVERS.md section 5; [P] Raspberry Pi Pico datasheet, 2.1.
 """
 
 NAME = "pico_epaper_4in2"
 
-# The glass is a GDEY042T81, 84.8 x 63.6 mm, 0.212 mm a dot [S3]; which drive it needs is in drivers/ssd16xx.py.
+# The glass is a GDEY042T81: 84.8 x 63.6 mm, 0.212 mm a dot [S3]. How it is driven: drivers/ssd16xx.py.
 CONTROLLER = "ssd1683"
 WIDTH = 400
 HEIGHT = 300
 
-# The hat's connector [S1][S2]. The panel never answers, but SPI1 wants a pin named for it: GP28 touches nothing.
-# 4 MHz is the maker's own clock [S1]; 10 MHz is known to work on the first version's panel only [S4]. A whole frame
-# takes 30 ms at 4 MHz, a moved cursor far less than 1 ms, so the faster clock would gain nothing that is felt; and
-# after a light sleep, which speeds up the clock below SPI until it is set again, 4 MHz becomes 10 and not 26.
+# The hat's connector [S1][S2]. The panel never answers, but SPI1 wants a pin for it: GP28 touches nothing.
+# 4 MHz is the maker's own clock [S1]; 10 MHz is known from the first version's panel only [S4]. A whole
+# frame takes 30 ms at 4 MHz and a moved cursor less than 1 ms, so a faster clock would gain nothing that
+# is felt; and a light sleep speeds up the clock below SPI until it is set again: 4 MHz become 10, not 26.
 SPI = {"id": 1, "baudrate": 4_000_000, "sck": 10, "mosi": 11, "miso": 28}
 CS = 9  # low: the panel listens
 DC = 8  # low: a command, high: its data
 RST = 12  # low: reset
 BUSY = 13  # high while the SSD1683 works [S1]
 
-# A and B are the hat's own keys, KEY0 and KEY1 [S1]. The other five are switches to ground on free pins: four side
-# by side for the cross, the next one for the menu. GP0 and GP1 stay free for a serial console, GP26 and GP27 for
-# analogue inputs; GP23 to GP25 and GP29 are taken on the Pico itself [P].
+# A and B are the hat's own keys, KEY0 and KEY1 [S1]. The other five are switches to ground on free pins:
+# four side by side for the cross, the next for the menu. GP0 and GP1 stay free for a serial console, GP26
+# and GP27 for analogue inputs; GP23 to GP25 and GP29 are taken on the Pico itself [P].
 BUTTONS = {"up": 18, "down": 19, "left": 20, "right": 21, "a": 15, "b": 17, "menu": 22}
-PRESSED = 0  # to ground, with the pull-up of the chip
+PRESSED = 0  # to ground, with the chip's pull-up
 
-# The supply (VSYS) through the Pico's own divider of three on ADC3, and whether USB gives power [P].
+# The supply (VSYS) through the Pico's own divider of three on ADC3, and the pin that is high on USB [P].
 BATTERY = {"pin": 29, "divider": 3}
 USB_POWER = 24
