@@ -31,7 +31,7 @@ import binascii
 import json
 from array import array
 
-from shared_rules import moves, options
+from shared_rules import moves, options, sealed
 from shared_rules.moves import Move
 from shared_rules.rng import LARGEST_DEAL
 
@@ -197,14 +197,9 @@ class Playthrough:
 
     def lines(self, note=""):
         """The save, line by line, without line ends. `note` is a line that the screen wants kept."""
-        crc = 0
-        for line in self._body(note):
-            crc = binascii.crc32(line.encode() + b"\n", crc)
-            yield line
-        yield "sum %08x" % (crc & 0xFFFFFFFF)
+        return sealed.seal("fairway", VERSION, self._body(note))
 
     def _body(self, note):
-        yield "fairway %d" % VERSION
         yield "game " + self.id
         for id, value in options.changed(self.options, self.base):
             yield "option %s %s" % (id, options.value_text(value))
@@ -227,8 +222,8 @@ def load(lines, find_game):
     replay; the moves are checked by the rules when undo goes back beyond them, or by `verify`.
     Raises SaveError.
     """
-    fields = _checked_fields(lines)
     try:
+        fields = _fields(lines)
         id = fields["game"][0]
         game = find_game(id)
         choice = {}
@@ -251,23 +246,12 @@ def load(lines, find_game):
         raise SaveError(str(error))
 
 
-def _checked_fields(lines):
-    """{first word: [rest of each line]} of a save whose checksum and version are right."""
+def _fields(lines):
+    """{first word: [rest of each line]} of a save. Raises SealError."""
     fields = {"option": [], "moves": [], "undone": []}
-    crc, ended = 0, False
-    for line in lines:
-        line = line.rstrip("\n")
+    for line in sealed.unseal("fairway", VERSION, lines):
         word, _, rest = line.partition(" ")
-        if word == "sum":
-            ended = rest == "%08x" % (crc & 0xFFFFFFFF)
-            break
-        crc = binascii.crc32(line.encode() + b"\n", crc)
         fields.setdefault(word, []).append(rest)
-    if not ended:
-        raise SaveError("the save is damaged")
-    version = fields.get("fairway", [""])[0]
-    if version != str(VERSION):
-        raise SaveError("the save is of version %s; this build reads version %d" % (version, VERSION))
     return fields
 
 

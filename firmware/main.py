@@ -1,0 +1,15 @@
+"""main: start the app on the board of this build."""
+
+from firmware.app import App
+from firmware.board import Board
+from firmware.boards import pico_epaper_4in2
+
+
+def run(root="", start=None, parts=pico_epaper_4in2):
+    """Play until the power goes. `root` is the folder of the saves, with a slash at its end; `start` is
+    (game id, deal number) to begin with; `parts` are the constants of the board."""
+    App(Board(parts, root), start).run()
+
+
+if __name__ == "__main__":
+    run()

@@ -1,0 +1,184 @@
+"""player: what the device keeps for its player: settings, games in progress, statistics.
+
+Each family of games has one place for the game in progress. A file that cannot be used is set aside
+under another name, never deleted, and `notices` says so for the player.
+"""
+
+import os
+
+from firmware import settings
+from shared_rules import catalogue, options, playthrough, sealed, stats
+from shared_rules.rng import LARGEST_DEAL
+
+SETTINGS = "settings"
+STATISTICS = "statistics"
+VERSION = 1
+
+
+class Player:
+    """`storage` holds the files (see storage.Storage)."""
+
+    def __init__(self, storage):
+        self._storage = storage
+        self.notices = []  # (key of text, values), oldest first; who shows one takes it out
+        self.settings = settings.defaults()
+        self.at = ""  # the family whose table is open, "" at home
+        self._choices = {}  # id: {option: value as text} of the last game begun
+        self._last_id = {}  # family: id of the last game begun
+        self._records = {}  # "id option=value ...": record
+        self._counted = ""  # which finished game was counted last
+        self._read(SETTINGS, self._take_setting)
+        self._read(STATISTICS, self._take_record)
+
+    # -- settings
+
+    def set(self, id, value):
+        """Change a setting. Raises ValueError for one that does not exist."""
+        self.settings[id] = options.checked(settings.OPTIONS, id, value)
+        self._write_settings()
+
+    def open_at(self, family):
+        """The table of this family is open now ("" for home): where to go on after power was off."""
+        if family != self.at:
+            self.at = family
+            self._write_settings()
+
+    # -- games in progress
+
+    def last_id(self, family):
+        """The id of the game of this family that was begun last, else the first of the menu."""
+        return self._last_id.get(family, catalogue.of_family(family)[0].id)
+
+    def choice(self, id):
+        """The options chosen for the last game of `id`, as far as they differ from the preset."""
+        table = catalogue.load(id).OPTIONS
+        chosen = self._choices.get(id, {})
+        try:
+            return {option: options.parse_value(table, option, chosen[option]) for option in chosen}
+        except ValueError:
+            return {}  # chosen under a build that had other options
+
+    def begin(self, id, choice=(), number=None):
+        """A new game of `id`; a deal number is drawn where none is given. Raises ValueError."""
+        game = catalogue.load(id)
+        play = playthrough.Playthrough(game, id, number or random_deal(), choice)
+        self._choices[id] = {option: options.value_text(choice[option]) for option in choice or {}}
+        self._last_id[catalogue.find(id).family] = id
+        self._write_settings()
+        self.keep(play)
+        return play
+
+    def keep(self, play, note=""):
+        """Save a game in progress."""
+        self._write(catalogue.find(play.id).family + ".game", play.lines(note))
+
+    def in_progress(self, family):
+        """Is a game of this family saved? (Whether it can be read is seen on resuming.)"""
+        return self._storage.exists(family + ".game")
+
+    def resume(self, family):
+        """(playthrough, note) of the game in progress, or None; a damaged one is set aside."""
+        name = family + ".game"
+        try:
+            lines = self._storage.read(name)
+            return None if lines is None else playthrough.load(lines, catalogue.load)
+        except playthrough.SaveError as error:
+            self._set_aside(name, error)
+            return None
+
+    def finish(self, play):
+        """Count a finished game and take it from its place; counted once, even when power fails between."""
+        mark = "%s %d %d %d %d" % (play.id, play.number, play.seconds, play.acts(), play.undos)
+        if mark != self._counted:
+            self._count(play, play.result() == "won", mark)
+        self._storage.remove(catalogue.find(play.id).family + ".game")
+
+    def give_up(self, play):
+        """The game is left for a new one: a patience that was begun counts as played and lost."""
+        if catalogue.find(play.id).family == catalogue.PATIENCE and play.acts() and play.result() is None:
+            self._count(play, False, "")
+
+    # -- statistics
+
+    def record(self, play):
+        """The record of this game with these options."""
+        return self._records.get(_key(play), stats.empty())
+
+    def records(self, id):
+        """[(what differs from the preset, record)] of a game, the plain one first."""
+        found = [(key[len(id) :].strip(), self._records[key]) for key in self._records if key.split(" ")[0] == id]
+        return sorted(found, key=lambda pair: pair[0])
+
+    def _count(self, play, won, mark):
+        outcome = stats.Outcome(won, play.score(), play.seconds, play.acts(), play.undos, play.game.rounds(play.position))
+        self._records[_key(play)] = stats.add(self.record(play), outcome, play.game.LOW_WINS)
+        self._counted = mark or self._counted
+        self._write(STATISTICS, sealed.seal("statistics", VERSION, self._statistics_lines()))
+
+    # -- files
+
+    def _write(self, name, lines):
+        """Write a file; when that fails the player is told, and play goes on."""
+        try:
+            self._storage.write(name, lines)
+        except OSError as error:
+            self.notices.append(("common.cannot_save", (str(error),)))
+
+    def _read(self, name, take):
+        try:
+            lines = self._storage.read(name)
+            for line in sealed.unseal(name, VERSION, lines) if lines is not None else ():
+                word, _, rest = line.partition(" ")
+                take(word, rest)
+        except (ValueError, OSError) as error:
+            self._set_aside(name, error)
+
+    def _set_aside(self, name, error):
+        kept = self._storage.set_aside(name)
+        self.notices.append(("common.set_aside", (name, str(error), kept)))
+
+    def _write_settings(self):
+        self._write(SETTINGS, sealed.seal(SETTINGS, VERSION, self._settings_lines()))
+
+    def _settings_lines(self):
+        for id, value in options.changed(self.settings, settings.defaults()):
+            yield "set %s %s" % (id, options.value_text(value))
+        yield "at " + self.at
+        for family in self._last_id:
+            yield "last %s %s" % (family, self._last_id[family])
+        for id in self._choices:
+            for option, value in sorted(self._choices[id].items()):
+                yield "choice %s %s %s" % (id, option, value)
+
+    def _take_setting(self, word, rest):
+        words = rest.split(" ")
+        if word == "set":
+            self.settings[words[0]] = options.parse_value(settings.OPTIONS, words[0], words[1])
+        elif word == "at" and rest in catalogue.FAMILIES:
+            self.at = rest
+        elif word == "last" and catalogue.find(words[1]).family == words[0]:
+            self._last_id[words[0]] = words[1]
+        elif word == "choice":
+            self._choices.setdefault(words[0], {})[words[1]] = words[2]
+
+    def _statistics_lines(self):
+        yield "counted " + self._counted
+        for key in self._records:
+            yield "record %s: %s" % (key, stats.text(self._records[key]))
+
+    def _take_record(self, word, rest):
+        if word == "counted":
+            self._counted = rest
+        elif word == "record":
+            key, _, line = rest.partition(": ")
+            self._records[key] = stats.parse(line)
+
+
+def _key(play):
+    changed = options.changed(play.options, play.base)
+    return " ".join([play.id] + ["%s=%s" % (id, options.value_text(value)) for id, value in changed])
+
+
+def random_deal():
+    """A deal number that nobody can guess, 1 to 999,999,999."""
+    return 1 + int.from_bytes(os.urandom(8), "little") % LARGEST_DEAL

@@ -1,0 +1,48 @@
+"""catalogue: the games and presets in menu order, loaded one at a time."""
+
+import sys
+from collections import namedtuple
+
+# id: of the preset, as in saves and on the command line. family: games of one family share a place
+# for the game in progress. module: where the game's functions are.
+Entry = namedtuple("Entry", ("id", "family", "module"))
+
+GOLF = "golf"
+PATIENCE = "patience"
+
+ENTRIES = (
+    Entry("six_card", GOLF, "shared_rules.golf.game"),
+    Entry("six_card_alt", GOLF, "shared_rules.golf.game"),
+    Entry("klondike", PATIENCE, "shared_rules.patience.klondike"),
+)
+FAMILIES = (GOLF, PATIENCE)
+
+
+def find(id):
+    """The entry with this id. Raises ValueError that names the right ids."""
+    for entry in ENTRIES:
+        if entry.id == id:
+            return entry
+    raise ValueError("no game '%s'; the games are %s" % (id, ", ".join([e.id for e in ENTRIES])))
+
+
+def of_family(family):
+    return [entry for entry in ENTRIES if entry.family == family]
+
+
+def load(id):
+    """The module of the game `id`. Raises ValueError for an unknown id."""
+    name = find(id).module
+    __import__(name)
+    return sys.modules[name]
+
+
+def drop(family):
+    """Forget the modules of a family, so that their memory can be used again. They must not be in use."""
+    package = "shared_rules." + family
+    for name in list(sys.modules):
+        if name == package or name.startswith(package + "."):
+            del sys.modules[name]
+    parent = sys.modules["shared_rules"]
+    if hasattr(parent, family):
+        delattr(parent, family)
