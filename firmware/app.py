@@ -9,7 +9,7 @@ from firmware.canvas import Canvas
 from firmware.drivers import PanelError
 from firmware.player import Player
 from firmware.refresh import Refresh
-from firmware.screens import CLOSE, HOME
+from firmware.screens import CLOSE, HOME, tables
 from firmware.storage import Storage
 from shared_rules import catalogue
 
@@ -50,9 +50,9 @@ class App:
         self.stack = [HomeScreen(self.player)]
         if self._start:
             id, number = self._start
-            self.enter(self.stack[0].table(self.player.begin(id, self.player.choice(id), number)))
+            self.enter(tables.table(self.player, self.player.begin(id, self.player.choice(id), number)))
         elif self.player.at:
-            self.enter(self.stack[0].resume(self.player.at))
+            self.enter(tables.resume(self.player, self.player.at))
         print("screen", self.screen.NAME)
 
     def enter(self, what):
