@@ -1,0 +1,143 @@
+"""common: what the screens share: footer, title, battery, lists with a cursor, running text.
+
+Everything here draws on the canvas it is handed, from plain values.
+"""
+
+from firmware.canvas import BOLD12, BOLD14, CENTRE, RIGHT, SANS12, SANS14, TITLE18
+from firmware.text import say
+
+LEFT_EDGE, RIGHT_EDGE = 16, 384  # the margins of tables and pages of text
+FOOTER = 278  # y of the rule above the footer; screens of seven columns use 280
+LINE = 19  # from one line of running text to the next
+
+# how wide the signs of the keys are drawn
+SIGNS = {"a": 13, "b": 13, "menu": 17, "leftright": 10, "updown": 7, "up": 7, "down": 7}
+SIGN_GAP = 6  # between a sign and its word
+KEY_GAP = 14  # between a key's word and the next sign
+LEFT_GAP = 12  # at least so much between the words on the left and the keys
+
+
+def footer(canvas, left, keys=(), top=FOOTER):
+    """The band at the foot. `left` says what A would do; `keys` are the keys that do something now, as
+    (sign, word) or ((sign, sign), word), the word "" for the sign alone.
+
+    Where the words do not fit side by side, arrows lose their word first, then MENU. While the canvas
+    is `quiet` (the device is asleep) the footer says how to go on instead."""
+    canvas.rule(0, top, canvas.width)
+    line = top + 16
+    if canvas.quiet:
+        canvas.text(canvas.width // 2, line, say("common.asleep"), BOLD14, CENTRE)
+        return
+    if left:
+        canvas.text(LEFT_EDGE, line, left, SANS12)
+    keys = _fitting(canvas, canvas.measure(left, SANS12) + LEFT_GAP if left else 0, keys)
+    x = RIGHT_EDGE - _width(canvas, keys)
+    for signs, word in keys:
+        for sign in signs:
+            # the baseline is the second row from the foot of a sign
+            canvas.icon(x, line - 11, sign)
+            x += SIGNS[sign] + SIGN_GAP
+        if word:
+            x += canvas.text(x, line, word, BOLD12) + SIGN_GAP
+        x += KEY_GAP - SIGN_GAP
+
+
+def _fitting(canvas, taken, keys):
+    """The keys with words left out until they fit beside what is taken on the left."""
+    keys = [((signs,) if isinstance(signs, str) else signs, word) for signs, word in keys]
+    for droppable in ("leftright", "updown", "up", "down", "menu"):
+        if taken + _width(canvas, keys) <= RIGHT_EDGE - LEFT_EDGE:
+            break
+        keys = [(signs, "" if droppable in signs else word) for signs, word in keys]
+    return keys
+
+
+def _width(canvas, keys):
+    width = -KEY_GAP if keys else 0
+    for signs, word in keys:
+        width += sum([SIGNS[sign] + SIGN_GAP for sign in signs]) - SIGN_GAP + KEY_GAP
+        if word:
+            width += SIGN_GAP + canvas.measure(word, BOLD12)
+    return width
+
+
+def title(canvas, words, right="", rule=40):
+    """The head of a page of text: its name, a note on the right, a rule. A moon while asleep."""
+    width = canvas.text(LEFT_EDGE, 28, words, TITLE18)
+    if right:
+        canvas.text(RIGHT_EDGE, 28, right, SANS12, RIGHT)
+    if canvas.quiet:
+        canvas.icon(LEFT_EDGE + width + 12, 8, "moon")
+    canvas.rule(LEFT_EDGE, rule, RIGHT_EDGE - LEFT_EDGE)
+
+
+def battery(canvas, x=363, y=6):
+    """The sign of the battery, from `canvas.battery`: 0 (empty) to 4, None where it is not known."""
+    canvas.icon(x, y, "battery?" if canvas.battery is None else "battery%d" % canvas.battery)
+
+
+# -- lists with a cursor
+
+
+def stepped(chosen, press, enabled):
+    """The row on which the cursor stands after this press: UP and DOWN go to the next row that is
+    enabled, round the ends. `enabled` has a truth value for each row."""
+    step = {"up": -1, "down": 1}.get(press.button, 0)
+    at = chosen
+    for _ in range(len(enabled) if step else 0):
+        at = (at + step) % len(enabled)
+        if enabled[at]:
+            return at
+    return chosen
+
+
+def window(chosen, count, room):
+    """The first row shown of a list that is longer than its room. Lists turn like pages: a cursor that
+    moves within the page repaints two rows, not all."""
+    if count <= room:
+        return 0
+    return min(chosen // room * room, count - room)
+
+
+def rows(canvas, table, chosen, top, room, pitch=22, right=RIGHT_EDGE - 16):
+    """A list of (words, value, mark): the words on the left, the value on the right (may be ""), a dot
+    beside it where `mark` is true. The chosen row is bold with an arrow. `top` is the first base line,
+    `room` how many rows are shown."""
+    first = window(chosen, len(table), room)
+    for i in range(first, min(first + room, len(table))):
+        words, value, mark = table[i]
+        y = top + (i - first) * pitch
+        font = BOLD14 if i == chosen and not canvas.quiet else SANS14
+        canvas.text(LEFT_EDGE + 16, y, words, font)
+        if value:
+            canvas.text(right, y, value, font, RIGHT)
+        if mark:
+            canvas.icon(right + 8, y - 7, "dot")
+        if i == chosen and not canvas.quiet:
+            canvas.arrow(LEFT_EDGE + 2, y - 10)
+
+
+# -- running text
+
+
+def lines(canvas, words, width, font=SANS14):
+    """`words` cut into lines that are no wider than `width`."""
+    found = []
+    line = ""
+    for word in words.split(" "):
+        longer = line + " " + word if line else word
+        if line and canvas.measure(longer, font) > width:
+            found.append(line)
+            longer = word
+        line = longer
+    if line:
+        found.append(line)
+    return found
+
+
+def paragraph(canvas, x, y, words, width, font=SANS14, pitch=LINE):
+    """Running text from base line y on; returns the base line after it."""
+    for line in lines(canvas, words, width, font):
+        canvas.text(x, y, line, font)
+        y += pitch
+    return y
