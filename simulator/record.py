@@ -10,7 +10,8 @@ LAST_FRAME_MS = 2000
 
 
 def greys(levels, width, height):
-    """The glass as an 8-bit picture, with what ghosting has left. `levels`: one byte a pixel, 255 is white."""
+    """The glass as an 8-bit picture, with what ghosting has left. `levels`: one byte a pixel, 255 is
+    white."""
     return Image.frombytes("L", (width, height), bytes(levels))
 
 

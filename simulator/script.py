@@ -28,7 +28,8 @@ Step = namedtuple("Step", ("line", "text", "act", "values"))
 
 
 class ScriptError(ValueError):
-    """A line that is not a script's, or that did not come true; the text says which line and what is right."""
+    """A line that is not a script's, or that did not come true; the text says which line and what is
+    right."""
 
     def __init__(self, line, text):
         super().__init__("line %d: %s" % (line, text))

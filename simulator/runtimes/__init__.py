@@ -1,4 +1,5 @@
-"""runtimes: the firmware under an interpreter; each module here has a `live` that runs one life of the device.
+"""runtimes: the firmware under an interpreter; each module here has a `live` that runs one life of the
+device.
 
 A life lasts from power on until the power goes. Nothing is carried over to the next one but the files in the
 data folder and the picture on the glass.
@@ -10,8 +11,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]  # the folder that holds the packages firmware and shared_rules
 SHIMS = ROOT / "simulator" / "shims"
 
-# What runs in the device. board: a module of firmware.boards. data: the folder of saves. start: (game id, deal
-# number) to begin with, or None. module: has a `run` like firmware.main's. path: more folders to find it in.
+# What runs in the device. board: a module of firmware.boards. data: the folder of saves. start: (game id,
+# deal number) to begin with, or None. module: has a `run` like firmware.main's. path: more folders to find it
+# in.
 Program = namedtuple("Program", "board data start module path", defaults=(None, "firmware.main", ()))
 
 

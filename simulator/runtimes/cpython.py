@@ -22,8 +22,8 @@ WIRE = (
 
 
 def live(handheld, program, power_lost):
-    """One life of the device. Returns when the power is cut (`power_lost` is the exception that says so); whatever
-    else the wire raises passes through. Raises FirmwareStopped."""
+    """One life of the device. Returns when the power is cut (`power_lost` is the exception that says so);
+    whatever else the wire raises passes through. Raises FirmwareStopped."""
     root = str(program.data) + "/"
     game, number = program.start or ("", 0)
     with _fresh_modules(handheld, program) as boot, redirect_stdout(_Console(handheld)):
@@ -58,7 +58,8 @@ class _Console:
 
 @contextmanager
 def _fresh_modules(handheld, program):
-    """The firmware's modules as after power on; what other parts of this process had loaded returns at the end."""
+    """The firmware's modules as after power on; what other parts of this process had loaded returns at the
+    end."""
     names = (*PACKAGES, program.module.partition(".")[0])
 
     def take_out():

@@ -1,9 +1,8 @@
 """micropython: the firmware in the real interpreter, a process of its own at the other end of two pipes.
 
-The wire's calls come through one pipe and are answered through the other (shims/pipe/calls.py tells the bytes);
-the process's standard output is the console. All of it runs in lockstep: while a call is served the firmware waits,
-so a script gives the same result here as in this process's own interpreter.
-"""
+The wire's calls come through one pipe and are answered through the other (shims/pipe/calls.py tells the
+bytes); the process's standard output is the console. All of it runs in lockstep: while a call is served the
+firmware waits, so a script gives the same result here as in this process's own interpreter."""
 
 import os
 import select
@@ -38,8 +37,8 @@ def interpreter():
 
 
 def live(handheld, program, power_lost, heap=HEAP):
-    """One life of the device. Returns when the power is cut (`power_lost` is the exception that says so); whatever
-    else the handheld raises passes through. Raises FirmwareStopped."""
+    """One life of the device. Returns when the power is cut (`power_lost` is the exception that says so);
+    whatever else the handheld raises passes through. Raises FirmwareStopped."""
     child = _Child(handheld, program, heap)
     try:
         child.serve()
@@ -155,8 +154,8 @@ _FORMS = [
 
 
 def read_call(data, at):
-    """(name, arguments, form of the answer, where the next call begins), or None when `data` ends before the call
-    does. Raises WireError."""
+    """(name, arguments, form of the answer, where the next call begins), or None when `data` ends before the
+    call does. Raises WireError."""
     if at >= len(data):
         return None
     if data[at] >= len(_FORMS):

@@ -1,4 +1,5 @@
-"""power_on: what the boot file does on a device, for both interpreters: find the board's constants, run main."""
+"""power_on: what the boot file does on a device, for both interpreters: find the board's constants, run
+main."""
 
 import sys
 

@@ -1,9 +1,9 @@
 """calls: the bytes of the wire between MicroPython and the virtual handheld; both ends read this table.
 
-A request is one byte, the call's place in CALLS, and its numbers (little-endian, struct's letters). A "*" stands
-for a length of four bytes and so many bytes of data. A call with an answer form gets one number back; the others
-get none and may travel together with the next call that does. Nothing is aligned, nothing is optional.
-"""
+A request is one byte, the call's place in CALLS, and its numbers (little-endian, struct's letters). A "*"
+stands for a length of four bytes and so many bytes of data. A call with an answer form gets one number back;
+the others get none and may travel together with the next call that does. Nothing is aligned, nothing is
+optional."""
 
 CALLS = (
     ("now", "", "q"),
