@@ -1,0 +1,1 @@
+"""cpython: what only CPython lacks of MicroPython's modules."""
