@@ -1,6 +1,7 @@
 """app: a press in; the screen acts; draw; refresh; save; sleep."""
 
 import gc
+import sys
 import time
 
 from firmware import text
@@ -9,10 +10,13 @@ from firmware.canvas import Canvas
 from firmware.drivers import PanelError
 from firmware.player import Player
 from firmware.refresh import Refresh
-from firmware.screens import CLOSE, HOME, tables
+from firmware.screens import CLOSE, HOME, sheets, tables
+from firmware.screens.home import HomeScreen
 from firmware.storage import Storage
 from shared_rules import catalogue
+from shared_rules.catalogue import forget_module
 
+HOME_PARTS = ("common", "home", "sheets", "tables")  # modules of screens, and tables of words, kept at home
 SLICE_MS = 50  # the longest nap between two looks at the buttons
 REST_MS = 2000  # without a press for so long: save the cursor, switch the panel's supply off
 
@@ -27,14 +31,19 @@ class App:
         self.refresh = Refresh(board.panel)
         self.stack = []
         self.asleep = False
-        self._rested = False
+        self._dark = False  # the panel does not answer
+        self._pressed_at = self._rested_at = time.ticks_ms()
         self._saved = None  # (position, note) as they stand in the save
         self._start = start
 
     def run(self):
         """Play until the power goes."""
         self._open_first()
-        self.show()
+        self.screen.full = True
+        try:
+            self.show()
+        except PanelError as error:
+            self._panel_lost(error)
         while True:
             self.step()
 
@@ -45,8 +54,6 @@ class App:
         return self.stack[-1]
 
     def _open_first(self):
-        from firmware.screens.home import HomeScreen
-
         self.stack = [HomeScreen(self.player)]
         if self._start:
             id, number = self._start
@@ -74,10 +81,8 @@ class App:
             self._entered()
 
     def _leave(self, screen):
-        """A screen is closed: keep its game, and forget its modules when its family is done with."""
-        self._save(screen)
-        if screen.NAME in catalogue.FAMILIES:
-            pass
+        """A screen is closed: keep its game with the cursor where it is."""
+        self._save(screen, with_note=True)
 
     def _entered(self):
         play = getattr(self.screen, "play", None)
@@ -85,31 +90,34 @@ class App:
             self.player.open_at(catalogue.find(play.id).family)
         elif len(self.stack) == 1:
             self.player.open_at("")
-            self._forget_tables()
-        if self.stack:
-            print("screen", self.screen.NAME)
+            self._forget_games()
+        print("screen", self.screen.NAME)
 
-    def _forget_tables(self):
-        """At home nothing of a game is in use; its modules make room for those of the next."""
+    def _forget_games(self):
+        """At home no game is in use: its rules, screens and words make room for those of the next."""
+        self._saved = None
         for family in catalogue.FAMILIES:
             catalogue.drop(family)
-            text.drop(family)
+        text.keep_only(HOME_PARTS)
+        for name in list(sys.modules):
+            if name.startswith("firmware.screens.") and name[len("firmware.screens.") :] not in HOME_PARTS:
+                forget_module(name)
 
     # -- one round
 
     def step(self):
         """Wait a little, or act on what was pressed, or let the screen work; then show what changed."""
-        if self.refresh.busy():
-            self.board.doze(SLICE_MS)
-            return
-        changed = self._act_on_presses()
-        work = getattr(self.screen, "work", None)
-        if not changed and work and not self.asleep:
-            changed = work()
-        if changed:
-            self.show()
-        else:
-            self._rest()
+        try:
+            if self._dark:
+                self._try_panel_again()
+            elif self.refresh.busy():
+                self.board.doze(SLICE_MS)
+            elif self._act_on_presses() or self._work():
+                self.show()
+            else:
+                self._rest()
+        except PanelError as error:
+            self._panel_lost(error)
 
     def _act_on_presses(self):
         """Act on every press that waits, in order, so that steps that piled up become one picture."""
@@ -119,11 +127,11 @@ class App:
             if fetched is None:
                 return acted
             acted = True
-            self._rested = False
-            button, held, down_ms = fetched
+            self._pressed_at = time.ticks_ms()
             if self.asleep:
                 self._wake()
                 continue
+            button, held, down_ms = fetched
             seen = time.ticks_diff(down_ms, self.refresh.finished_at) >= 0
             self.enter(self.screen.press(Press(button, held, seen)))
 
@@ -131,33 +139,82 @@ class App:
         holds = getattr(self.screen, "holds", None)
         return holds is not None and not self.asleep and holds(button)
 
+    def _work(self):
+        work = getattr(self.screen, "work", None)
+        return work is not None and not self.asleep and work()
+
     def show(self):
         """Draw the screen and start the refresh; save and tidy up while the panel is busy."""
-        full = getattr(self.screen, "full", False)
-        self.screen.full = False
-        self.canvas.begin()
-        self.screen.draw(self.canvas)
-        windows = self.canvas.finish()
+        self._show_notice()
+        screen = self.screen
+        full = getattr(screen, "full", False)
+        screen.full = False
+        canvas = self.canvas
+        canvas.quiet = self.asleep
+        canvas.battery = self.board.battery_level()
+        canvas.begin()
+        screen.draw(canvas)
+        windows = canvas.finish()
         if windows or full:
-            self._refresh(windows, full)
-        self._save(self.screen)
+            self.refresh.cleanup = self.player.settings["cleanup"]
+            self.refresh.show(canvas.buffer, windows, full)
+        self._save(screen)
         gc.collect()
 
-    def _refresh(self, windows, full):
-        self.refresh.cleanup = self.player.settings["cleanup"]
-        self.refresh.show(self.canvas.buffer, windows, full)
+    def _show_notice(self):
+        """What went wrong with a file is said over the screen, one thing after the other."""
+        if self.player.notices and self.screen.NAME != NOTICE and not self.asleep:
+            key, values = self.player.notices.pop(0)
+            self.enter(sheets.NoticeSheet(self.screen, text.say(key, *values)))
 
-    # -- saving and sleeping
+    # -- saving, resting, sleeping
 
-    def _save(self, screen):
-        """Keep the game if it changed since it was kept last."""
+    def _save(self, screen, with_note=False):
+        """Keep the game when a move was made since it was kept last; `with_note`: also for the cursor."""
         play = getattr(screen, "play", None)
-        if play is None:
+        if play is None or play.result() is not None:
             return
         note = screen.note() if hasattr(screen, "note") else ""
-        if self._saved != (play.position, note) and (self._saved is None or self._saved[0] is not play.position):
-            self._saved = (play.position, note)
-            self.player.keep(play, note)
+        now = (play.position, note)
+        if self._saved is not None and self._saved[0] is now[0] and (not with_note or self._saved[1] == note):
+            return
+        self.player.keep(play, note)
+        self._saved = now
 
     def _rest(self):
+        """Nothing to do: nap. After a while keep the cursor and switch the panel's supply off; later sleep."""
+        idle = time.ticks_diff(time.ticks_ms(), self._pressed_at)
+        minutes = self.player.settings["sleep"]
+        if not self.asleep and minutes and idle >= minutes * 60000:
+            self._sleep()
+        elif self._rested_at != self._pressed_at and idle >= REST_MS:
+            self._rested_at = self._pressed_at
+            self._save(self.screen, with_note=True)
+            self.refresh.rest()
         self.board.doze(SLICE_MS)
+
+    def _sleep(self):
+        """Show the game without its cursor, as long as it takes nobody's power."""
+        self.asleep = True
+        self.show()
+        self.refresh.sleep()
+
+    def _wake(self):
+        """The press that wakes the device does nothing else."""
+        self.asleep = False
+
+    def _panel_lost(self, error):
+        """The panel does not answer, even after a reset: keep the game, and try again at the next press."""
+        print("panel does not answer:", error, "- check its cable, then press a button")
+        self._dark = True
+        self._save(self.screen, with_note=True)
+
+    def _try_panel_again(self):
+        if self.board.buttons.next(time.ticks_ms(), self._waits) is None:
+            self.board.doze(SLICE_MS)
+            return
+        self._dark = False
+        self._pressed_at = time.ticks_ms()
+        self.canvas.invalidate()
+        self.screen.full = True
+        self.show()

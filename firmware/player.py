@@ -7,6 +7,7 @@ under another name, never deleted, and `notices` says so for the player.
 import os
 
 from firmware import settings
+from firmware.storage import StorageError
 from shared_rules import catalogue, options, playthrough, sealed, stats
 from shared_rules.rng import LARGEST_DEAL
 
@@ -26,6 +27,7 @@ class Player:
         self._choices = {}  # id: {option: value as text} of the last game begun
         self._last_id = {}  # family: id of the last game begun
         self._records = {}  # "id option=value ...": record
+        self._cannot_write = False
         self._counted = ""  # which finished game was counted last
         self._read(SETTINGS, self._take_setting)
         self._read(STATISTICS, self._take_record)
@@ -121,8 +123,12 @@ class Player:
         """Write a file; when that fails the player is told, and play goes on."""
         try:
             self._storage.write(name, lines)
-        except OSError as error:
-            self.notices.append(("common.cannot_save", (str(error),)))
+        except StorageError as error:
+            if not self._cannot_write:
+                self.notices.append(("common.cannot_save", (str(error),)))
+            self._cannot_write = True
+        else:
+            self._cannot_write = False
 
     def _read(self, name, take):
         try:
@@ -130,7 +136,7 @@ class Player:
             for line in sealed.unseal(name, VERSION, lines) if lines is not None else ():
                 word, _, rest = line.partition(" ")
                 take(word, rest)
-        except (ValueError, OSError) as error:
+        except (ValueError, StorageError) as error:
             self._set_aside(name, error)
 
     def _set_aside(self, name, error):

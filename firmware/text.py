@@ -6,6 +6,8 @@ in `words/<language>`, loaded at first use, since a table is needed only while i
 
 import sys
 
+from shared_rules.catalogue import forget_module
+
 LANGUAGE = "en"
 
 _tables = {}
@@ -22,7 +24,9 @@ def say(key, *values):
     return words % values if values else words
 
 
-def drop(part):
-    """Forget a table whose screens are closed."""
-    _tables.pop(part, None)
-    sys.modules.pop("firmware.words.%s.%s" % (LANGUAGE, part), None)
+def keep_only(parts):
+    """Forget the tables whose screens are closed."""
+    for part in list(_tables):
+        if part not in parts:
+            del _tables[part]
+            forget_module("firmware.words.%s.%s" % (LANGUAGE, part))

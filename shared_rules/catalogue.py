@@ -42,7 +42,12 @@ def drop(family):
     package = "shared_rules." + family
     for name in list(sys.modules):
         if name == package or name.startswith(package + "."):
-            del sys.modules[name]
-    parent = sys.modules["shared_rules"]
-    if hasattr(parent, family):
-        delattr(parent, family)
+            forget_module(name)
+
+
+def forget_module(name):
+    """Let a module go: its entry in sys.modules and its name in the package above it."""
+    del sys.modules[name]
+    parent, _, last = name.rpartition(".")
+    if hasattr(sys.modules.get(parent), last):
+        delattr(sys.modules[parent], last)

@@ -13,6 +13,9 @@ A game is a module (or anything with the same names) of functions that are calle
     play(position, move, options)               -> position; the move is legal
     result(position, options)                   -> None while it goes on, else "won", "lost" or "over"
     score(position, options, seconds)           -> number to show, or None
+    rounds(position)                            -> the human's score in each finished round, () where a game
+                                                   has none
+    LOW_WINS                                    is the lowest score the best?
     reveals(position, move, options)            -> does the move show somebody an unknown card, so
                                                    that it can never be taken back?
     computer_move(position, options, number)    -> the move of the computer player whose turn it is,
@@ -231,8 +234,8 @@ def load(lines, find_game):
             option, value = line.split(" ")
             choice[option] = options.parse_value(game.OPTIONS, option, value)
         play = Playthrough(game, id, int(fields["deal"][0]), choice)
-        play.seconds = int(fields["seconds"][0])
-        play.undos = int(fields["undos"][0])
+        play.seconds = _count(fields["seconds"][0])
+        play.undos = _count(fields["undos"][0])
         for name, codes in (("moves", play._history), ("undone", play._undone)):
             for line in fields[name]:
                 for word in line.split(" "):
@@ -253,6 +256,12 @@ def _fields(lines):
         word, _, rest = line.partition(" ")
         fields.setdefault(word, []).append(rest)
     return fields
+
+
+def _count(text):
+    if not text.isdigit():
+        raise ValueError("'%s' is not a count" % text)
+    return int(text)
 
 
 def _plain(value):

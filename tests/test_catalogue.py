@@ -1,0 +1,54 @@
+"""The catalogue names the games in menu order and loads one at a time."""
+
+import sys
+
+import pytest
+from interpreters import cpython, micropython
+
+from shared_rules import catalogue, options
+
+PROTOCOL = (
+    "OPTIONS preset check_options deal legal_moves play result score rounds reveals computer_move position_from"
+    " TICK_SECONDS UNDO_MARK LOW_WINS"
+).split()
+
+IDS = [entry.id for entry in catalogue.ENTRIES]
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_every_game_supplies_all_that_a_playthrough_asks_for(id):
+    game = catalogue.load(id)
+    assert [name for name in PROTOCOL if not hasattr(game, name)] == []
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_every_preset_is_made_of_options_the_game_has_and_allows(id):
+    game = catalogue.load(id)
+    game.check_options(options.defaults(game.OPTIONS, game.preset(id)))
+    for option in game.OPTIONS:
+        assert option.default in option.values and option.explain, option.id
+
+
+def test_an_unknown_game_names_the_right_ones():
+    with pytest.raises(ValueError, match="no game 'chess'; the games are six_card, six_card_alt, klondike"):
+        catalogue.load("chess")
+
+
+DROPPED = """
+import sys
+from shared_rules import catalogue
+catalogue.load("klondike")
+catalogue.load("six_card")
+catalogue.drop("golf")
+catalogue.drop("patience")
+left = [name for name in sys.modules if "golf" in name or "patience" in name]
+print(left, hasattr(sys.modules["shared_rules"], "golf"))
+catalogue.load("klondike")
+print("again")
+"""
+
+
+@pytest.mark.parametrize("run", [cpython, micropython])
+def test_a_family_that_is_dropped_leaves_nothing_and_loads_again(run):
+    assert run(DROPPED) == "[] False\nagain\n"
+    assert "shared_rules" in sys.modules

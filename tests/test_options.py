@@ -1,0 +1,46 @@
+"""The options of a game are plain data; what is not allowed is refused with what would be right."""
+
+import pytest
+import toy
+
+from shared_rules import options
+from shared_rules.options import Option
+
+
+def test_defaults_hold_every_option_of_the_game():
+    assert options.defaults(toy.OPTIONS) == {"size": 10, "undo": "unlimited", "kind": False}
+    assert options.defaults(toy.OPTIONS, {"size": 4})["size"] == 4
+
+
+def test_an_unknown_option_names_the_right_ones():
+    with pytest.raises(ValueError, match="no option 'sice'; the options are size, undo, kind"):
+        options.defaults(toy.OPTIONS, {"sice": 4})
+
+
+def test_a_wrong_value_names_the_right_ones():
+    with pytest.raises(ValueError, match="option size takes 4, 10, 52, not 5"):
+        options.checked(toy.OPTIONS, "size", 5)
+
+
+def test_a_long_range_is_named_by_its_ends():
+    table = (Option("holes", tuple(range(1, 37)), 9, "Holes."),)
+    with pytest.raises(ValueError, match="option holes takes 1 to 36, not 37"):
+        options.checked(table, "holes", 37)
+
+
+def test_numbers_and_truth_values_are_not_mixed_up():
+    with pytest.raises(ValueError):
+        options.checked(toy.OPTIONS, "kind", 1)
+    with pytest.raises(ValueError):
+        options.checked((Option("n", (0, 1), 0, ""),), "n", True)
+
+
+@pytest.mark.parametrize("id, value", [("size", 52), ("undo", 3), ("undo", "off"), ("kind", True)])
+def test_a_value_reads_back_from_its_text(id, value):
+    assert options.parse_value(toy.OPTIONS, id, options.value_text(value)) == value
+
+
+def test_what_differs_from_the_preset_is_listed_in_order():
+    base = options.defaults(toy.OPTIONS)
+    chosen = options.defaults(toy.OPTIONS, {"undo": 3, "kind": True})
+    assert options.changed(chosen, base) == [("kind", True), ("undo", 3)]
