@@ -73,7 +73,7 @@ def _fresh_modules(handheld, program):
     finder = _Finder(names, [str(ROOT), *map(str, program.path)], shims)
     sys.meta_path.insert(0, finder)
     try:
-        yield shims.load("power_on")
+        yield shims.load_file("power_on", SHIMS / "power_on.py")
     finally:
         sys.meta_path.remove(finder)
         take_out()
@@ -87,17 +87,21 @@ class _Shims:
         wire = ModuleType("wire")
         for name in WIRE:
             setattr(wire, name, getattr(handheld, name))
-        self._files = {file.stem: file for file in SHIMS.glob("*.py")}
+        self._files = {
+            file.stem: file for part in ("both", "cpython") for file in (SHIMS / part).glob("[a-z]*.py")
+        }
         self._loaded = {"wire": wire}
         self.builtins = dict(vars(builtins), __import__=self._import)
 
     def load(self, name):
-        if name not in self._loaded:
-            module = self._loaded[name] = ModuleType(name)
-            loader = _Loader(name, str(self._files[name]))
-            loader.shims = self
-            loader.exec_module(module)
-        return self._loaded[name]
+        return self._loaded.get(name) or self.load_file(name, self._files[name])
+
+    def load_file(self, name, file):
+        module = self._loaded[name] = ModuleType(name)
+        loader = _Loader(name, str(file))
+        loader.shims = self
+        loader.exec_module(module)
+        return module
 
     def _import(self, name, globals=None, locals=None, fromlist=(), level=0):
         if level == 0 and (name in self._files or name in self._loaded):

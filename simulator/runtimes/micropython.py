@@ -59,7 +59,7 @@ class _Child:
         game, number = program.start or ("", 0)
         command = [interpreter(), "-X", "heapsize=" + heap, str(SHIMS / "power_on.py")]
         command += [program.module, program.board, str(Path(program.data).resolve()) + "/", game, str(number)]
-        folders = [SHIMS / "pipe", SHIMS, ROOT, *program.path]
+        folders = [SHIMS / "pipe", SHIMS / "both", ROOT, *program.path]
         try:
             self._process = subprocess.Popen(
                 command,
