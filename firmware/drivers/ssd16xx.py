@@ -30,9 +30,9 @@ COUNTER_Y = 0x4F
 IGNORE_OLD = b"\x40\x00"
 COMPARE_OLD = b"\x00\x00"
 
-# Update control 2, bits from the highest: clock on, supply on, read temperature, load waveform, compare old and
-# new, drive, supply off, clock off. A partial leaves the supply on: to raise it takes 96 ms and to drop it
-# 268 ms beside 358 ms of drive, and the next press often comes at once. `power_off` drops it later.
+# Update control 2, bits from the highest: clock on, supply on, read temperature, load waveform, compare old
+# and new, drive, supply off, clock off. A partial leaves the supply on: to raise it takes 96 ms and to drop
+# it 268 ms beside 358 ms of drive, and the next press often comes at once. `power_off` drops it later.
 SEQUENCES = {FULL: b"\xf7", FAST: b"\xd7", PARTIAL: b"\xfc"}
 POWER_OFF = b"\x83"
 
@@ -44,7 +44,7 @@ BORDER_HELD = b"\x80"
 FIRST_LOOK_MS = 3
 # No drive is shorter: BUSY low so early means that the command was not heard.
 SHORTEST_DRIVE_MS = 100
-# How long BUSY may last, several times what a warm panel needs (2000, 1140, 454 and 268 ms): cold ones are slow.
+# How long BUSY may last, several times what a warm panel needs (2000, 1140, 454, 268 ms): cold ones are slow.
 LIMITS_MS = {FULL: 10000, FAST: 6000, PARTIAL: 3000, "power-off": 1500}
 START_UP_LIMIT_MS = 500
 
@@ -140,7 +140,7 @@ class SSD16xx:
         return True
 
     def wait_until_ready(self, timeout_ms=None):
-        """Wait for the end of what goes on; PanelError after `timeout_ms`, or else when its own limit is over."""
+        """Wait for the end of what goes on. PanelError after `timeout_ms`, else at the limit of its kind."""
         began = time.ticks_ms()
         while not self.ready():
             if timeout_ms is not None and time.ticks_diff(time.ticks_ms(), began) > timeout_ms:
@@ -236,7 +236,7 @@ class SSD16xx:
             if right - left == stride:
                 write(view[y0 * stride : y1 * stride])
             else:
-                # a row at a time: to gather the rows first would take longer than to send them
+                # a row at a time, straight from the buffer
                 for row in range(y0 * stride, y1 * stride, stride):
                     write(view[row + left : row + right])
             self._cs.value(1)
