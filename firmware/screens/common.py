@@ -99,15 +99,17 @@ def window(chosen, count, room):
     return min(chosen // room * room, count - room)
 
 
-def rows(canvas, table, chosen, top, room, pitch=22, right=RIGHT_EDGE - 16):
+def rows(canvas, table, chosen, top, room, pitch=22, enabled=None, right=RIGHT_EDGE - 16):
     """A list of (words, value, mark): the words on the left, the value on the right (may be ""), a dot
-    beside it where `mark` is true. The chosen row is bold with an arrow. `top` is the first base line,
-    `room` how many rows are shown."""
+    beside it where `mark` is true. The chosen row is bold with an arrow, rows that are not `enabled` are
+    small. `top` is the first base line, `room` how many rows are shown."""
     first = window(chosen, len(table), room)
     for i in range(first, min(first + room, len(table))):
         words, value, mark = table[i]
         y = top + (i - first) * pitch
-        font = BOLD14 if i == chosen and not canvas.quiet else SANS14
+        font = SANS12 if enabled and not enabled[i] else SANS14
+        if i == chosen and not canvas.quiet:
+            font = BOLD14
         canvas.text(LEFT_EDGE + 16, y, words, font)
         if value:
             canvas.text(right, y, value, font, RIGHT)
