@@ -8,10 +8,10 @@ import os
 import select
 import shutil
 import struct
-import subprocess
 import sys
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
+from subprocess import DEVNULL, PIPE, STDOUT, Popen
 from types import ModuleType
 
 from simulator.runtimes import ROOT, SHIMS, FirmwareStopped, stopped
@@ -61,7 +61,7 @@ class _Child:
         command += [program.module, program.board, str(Path(program.data).resolve()) + "/", game, str(number)]
         folders = [SHIMS / "pipe", SHIMS / "both", ROOT, *program.path]
         try:
-            self._process = subprocess.Popen(
+            self._process = Popen(
                 command,
                 cwd=program.data,
                 env=dict(
@@ -71,9 +71,9 @@ class _Child:
                     FAIRWAY_ANSWERS=str(child_answers),
                 ),
                 pass_fds=(child_requests, child_answers),
-                stdin=subprocess.DEVNULL,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.STDOUT,
+                stdin=DEVNULL,
+                stdout=PIPE,
+                stderr=STDOUT,
             )
         finally:
             os.close(child_requests)
