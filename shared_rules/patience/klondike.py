@@ -1,0 +1,191 @@
+"""klondike: build four foundations from ace to king out of seven columns and a stock."""
+
+from shared_rules.cards import ACE, EMPTY, FACE_DOWN, pack, rank
+from shared_rules.moves import Move
+from shared_rules.patience import klondike_options, pieces, scoring
+from shared_rules.patience.klondike_options import redeals_allowed
+from shared_rules.patience.pieces import DRAW, FINISH, REDEAL, Position
+from shared_rules.rng import Rng
+
+NAME = "Klondike"
+STOCK, WASTE = 0, 1
+FOUNDATIONS = range(2, 6)
+TABLEAU = range(6, 13)
+CELLS = RESERVE = pieces.NONE
+FIRST_COLUMN = TABLEAU[0]
+OPEN = (WASTE,) + tuple(TABLEAU)  # the piles whose top cards may go home
+
+OPTIONS = klondike_options.OPTIONS
+preset = klondike_options.preset
+check_options = klondike_options.check_options
+reveals = pieces.reveals
+computer_move = pieces.computer_move
+TICK_SECONDS = 10
+UNDO_MARK = pieces.UNDONE
+
+SUITS = {"alternate": pieces.ALTERNATE, "any": pieces.ANY_SUIT}
+SPACES = {"king": pieces.KINGS, "any": pieces.ANY_CARD}
+LIFTS = {"any_part": pieces.any_part, "whole_run": pieces.whole_run, "single": pieces.top_card}
+_rules = {}  # the build rules made so far
+
+
+def deal(number, options):
+    """One to seven cards in the columns, the last one face up; the rest is the stock."""
+    columns, rest = pieces.deal_rows(Rng(number).shuffled(pack()), (1, 2, 3, 4, 5, 6, 7), 1)
+    piles = (pieces.turn_over(rest), b"", b"", b"", b"", b"") + columns
+    return Position(piles, scoring.at_start(options), 0, EMPTY)
+
+
+def build_rule(options):
+    """Down in alternating colours and kings into spaces, unless the options make it easier."""
+    key = options["build_colour"], options["fill_empty"]
+    if key not in _rules:
+        _rules[key] = pieces.build(SUITS[key[0]], pieces.DOWN, SPACES[key[1]])
+    return _rules[key]
+
+
+def legal_moves(position, options):
+    piles, rule, moves = position.piles, build_rule(options), []
+    if pieces.all_home(piles, FOUNDATIONS):
+        return moves
+    pieces.add_moves_home(moves, piles, OPEN, FOUNDATIONS)
+    if options["ace_forced"]:
+        aces = [move for move in moves if rank(piles[move.source][-1]) == ACE]
+        if aces:
+            return aces
+    pieces.add_moves(moves, piles, (WASTE,), TABLEAU, rule)
+    pieces.add_moves(moves, piles, TABLEAU, TABLEAU, rule, LIFTS[options["run_moves"]])
+    if options["worry_back"]:
+        pieces.add_moves(moves, piles, FOUNDATIONS, TABLEAU, rule)
+    for column in TABLEAU:
+        if piles[column] and piles[column][-1] >= FACE_DOWN:
+            moves.append(Move("f", column, 0, 0))
+    if piles[STOCK]:
+        moves.append(DRAW)
+    elif piles[WASTE] and may_redeal(position, options):
+        moves.append(REDEAL)
+    if options["auto_complete"] != "off" and can_finish(position, options):
+        moves.append(FINISH)
+    return moves
+
+
+def may_redeal(position, options):
+    allowed = redeals_allowed(options)
+    return allowed is None or position.redeals < allowed
+
+
+def goes_round(options):
+    """Can each card of stock and waste be reached at any time?"""
+    return options["draw_count"] == 1 and redeals_allowed(options) is None
+
+
+def can_finish(position, options):
+    """Is the rest certain? Every card lies face up or can be reached, so the next one home can."""
+    piles = position.piles
+    if (piles[STOCK] or piles[WASTE]) and not goes_round(options):
+        return False
+    return pieces.all_face_up(piles, TABLEAU)
+
+
+def play(position, move, options):
+    act, points, redeals, held = move.act, position.points, position.redeals, position.held
+    if act == "c":
+        return Position(position.piles, scoring.after_tick(points, options), redeals, held)
+    if act == "u":
+        return Position(position.piles, scoring.after_undo(points, options), redeals, held)
+    piles, gained = list(position.piles), 0
+    if act == "m":
+        gained = transfer(piles, move.source, move.target, move.count, options)
+        if WASTE < move.source < FIRST_COLUMN:
+            held = piles[move.target][-1]
+    elif act == "d":
+        pieces.draw(piles, STOCK, WASTE, options["draw_count"])
+    elif act == "r":
+        gained = -scoring.redeal_cost(redeals, options)
+        pieces.redeal(piles, STOCK, WASTE)
+        redeals += 1
+    elif act == "f":
+        pieces.turn_up(piles, move.source)
+        gained = scoring.points_for("turned", options)
+    elif act == "a":
+        gained = finish(piles, options)
+    if held and held not in [piles[column][-1] for column in TABLEAU if piles[column]]:
+        held = EMPTY
+    if options["auto_foundation"] != "off":
+        gained += send_home(piles, by_itself(piles, held, options), options)
+    return Position(tuple(piles), scoring.add(points, gained, options), redeals, held)
+
+
+def transfer(piles, source, target, count, options):
+    """Move cards and turn up the one that they uncover; returns the points."""
+    pieces.carry(piles, source, target, count)
+    if target < FIRST_COLUMN:
+        points = scoring.points_for("home", options)
+    elif source >= FIRST_COLUMN:
+        points = scoring.points_for("row", options)
+    else:
+        points = scoring.points_for("laid" if source == WASTE else "return", options)
+    if source >= FIRST_COLUMN and options["flip_mode"] == "auto" and pieces.turn_up(piles, source):
+        points += scoring.points_for("turned", options)
+    return points
+
+
+def send_home(piles, may_go, options):
+    """Move home whatever fits and may go; returns the points."""
+    points = 0
+    while True:
+        step = pieces.next_home(piles, OPEN, FOUNDATIONS, may_go)
+        if step is None:
+            return points
+        points += transfer(piles, step[0], step[1], 1, options)
+
+
+def by_itself(piles, held, options):
+    """Which of the cards that fit does the option auto_foundation send home? With "safe" those that
+    cannot be missed: aces, twos, and cards whose lower neighbours of the other colour are home."""
+    mode, easy, returns = options["auto_foundation"], options["build_colour"] == "any", options["worry_back"]
+
+    def may_go(source, card):
+        if card == held or mode == "all":
+            return card != held
+        # in draw three, or with passes counted, a card left in the waste decides what can be reached
+        if source == WASTE and not goes_round(options):
+            return False
+        # while cards may come back, the neighbours alone do not prove it
+        return pieces.neighbours_home(card, piles, FOUNDATIONS) and pieces.is_safe_home(
+            card, piles, FOUNDATIONS, returns, not easy
+        )
+
+    return may_go
+
+
+def finish(piles, options):
+    """Bring the rest home; the passes that it takes cost nothing. Returns the points."""
+    points = 0
+    while True:
+        points += send_home(piles, lambda source, card: True, options)
+        if pieces.all_home(piles, FOUNDATIONS):
+            return points
+        if not piles[STOCK]:
+            pieces.redeal(piles, STOCK, WASTE)
+        pieces.draw(piles, STOCK, WASTE, 1)
+
+
+def result(position, options):
+    return "won" if pieces.all_home(position.piles, FOUNDATIONS) else None
+
+
+def score(position, options, seconds):
+    """None without scoring. A Vegas balance is kept with the statistics, see scoring.carries_over."""
+    if options["scoring"] == "none":
+        return None
+    won = pieces.all_home(position.piles, FOUNDATIONS)
+    return position.points + (scoring.bonus(seconds, options) if won else 0)
+
+
+def position_from(fields, options):
+    """The position with these fields. Raises ValueError when no Klondike can look like this."""
+    position = pieces.checked_position(fields, 1, len(OPEN) + len(FOUNDATIONS) + 1)
+    pieces.check_faces(position.piles, (WASTE,), TABLEAU)
+    pieces.check_foundations(position.piles, FOUNDATIONS)
+    return position

@@ -1,0 +1,296 @@
+"""pieces: what patience games are made of: deals, build rules, runs, foundations, the stock.
+
+A patience game numbers its piles by kind and says so with STOCK and WASTE (a number, or None) and
+FOUNDATIONS, TABLEAU, CELLS and RESERVE (ranges, empty when there are none). Foundation number n of
+FOUNDATIONS belongs to suit n (and n - 4 for a second pack). Its moves are
+
+    m   the top `count` cards of pile `source` to pile `target`
+    d   draw from the stock
+    r   redeal: turn the waste over to form a new stock
+    f   turn up the top card of column `source`
+    a   play the rest, which is certain
+
+What only looks at piles takes any sequence of them; what changes piles takes a list.
+"""
+
+from collections import namedtuple
+
+from shared_rules.cards import ACE, EMPTY, FACE_DOWN, KING, pack, parse_pile, rank, suit
+from shared_rules.moves import Move
+
+# piles: tuple of bytes. points: as the game counts them. redeals: how often the waste has been turned
+# over. held: the card just taken back from a foundation, which no automatic move sends home; or EMPTY.
+Position = namedtuple("Position", ("piles", "points", "redeals", "held"))
+
+NONE = range(0)
+UNDONE = Move("u", 0, 0, 0)
+FINISH = Move("a", 0, 0, 0)
+DRAW = Move("d", 0, 0, 0)
+REDEAL = Move("r", 0, 0, 0)
+
+
+# -- what every patience answers alike
+
+
+def reveals(position, move, options):
+    """Patience keeps no secret from its only player: every act can be taken back."""
+    return False
+
+
+def computer_move(position, options, number):
+    """There is no computer player: always None."""
+
+
+# -- the deal
+
+
+def deal_rows(deck, lengths, face_up):
+    """Deal row by row, each row one card to every column that is to hold so many; the top
+    `face_up` cards of a column lie face up. Returns (columns, cards left in the order of dealing)."""
+    columns = [bytearray() for _ in lengths]
+    at = 0
+    for row in range(max(lengths)):
+        for column, length in zip(columns, lengths):
+            if row < length:
+                column.append(deck[at] if length - row <= face_up else deck[at] | FACE_DOWN)
+                at += 1
+    return tuple([bytes(column) for column in columns]), deck[at:]
+
+
+def turn_over(cards):
+    """The packet turned over as one: the other order, the other face."""
+    return bytes([card ^ FACE_DOWN for card in reversed(cards)])
+
+
+# -- build rules
+
+# for each suit of a card the suits that may lie on it
+ALTERNATE = ((1, 2), (0, 3), (0, 3), (1, 2))
+SAME_COLOUR = ((0, 3), (1, 2), (1, 2), (0, 3))
+SAME_SUIT = ((0,), (1,), (2,), (3,))
+ANY_SUIT = ((0, 1, 2, 3),) * 4
+
+DOWN, UP, UP_OR_DOWN = (-1,), (1,), (-1, 1)
+ANY_CARD, KINGS, NO_CARD = range(ACE, KING + 1), (KING,), ()
+
+
+def build(suits, steps=DOWN, spaces=ANY_CARD, wrap=False):
+    """A build rule as a table: rule[card] are the cards that may be laid on it, rule[EMPTY] those
+    that may fill a space. With `wrap` king and ace are neighbours."""
+    rule = [b""] * 64
+    for card in pack():
+        ranks = [rank(card) + step for step in steps]
+        if wrap:
+            ranks = [(r - 1) % KING + 1 for r in ranks]
+        rule[card] = bytes([s << 4 | r for s in suits[suit(card)] for r in ranks if ACE <= r <= KING])
+    rule[EMPTY] = bytes([card for card in pack() if rank(card) in spaces])
+    return rule
+
+
+def takes(pile, rule):
+    """The cards that may be laid on this pile now; none on a card lying face down."""
+    if not pile:
+        return rule[EMPTY]
+    return rule[pile[-1]] if pile[-1] < FACE_DOWN else b""
+
+
+# -- runs: (fewest, most) cards that may be lifted from a pile that is not empty and lies open
+
+
+def run_length(pile, rule):
+    """How many cards on top of the pile lie face up, each as the rule builds it."""
+    length = 1
+    for at in range(len(pile) - 2, -1, -1):
+        if pile[at] >= FACE_DOWN or pile[at + 1] not in rule[pile[at]]:
+            break
+        length += 1
+    return length
+
+
+def top_card(pile, rule):
+    return 1, 1
+
+
+def any_part(pile, rule):
+    return 1, run_length(pile, rule)
+
+
+def whole_run(pile, rule):
+    length = run_length(pile, rule)
+    return length, length
+
+
+# -- moves
+
+
+def add_moves(moves, piles, sources, targets, rule, lift=top_card):
+    """Add to the list `moves` what can go from each of `sources` to each of `targets` (a range)."""
+    wanted = [takes(piles[target], rule) for target in targets]
+    wanted_anywhere = b"".join(wanted)
+    for source in sources:
+        pile = piles[source]
+        if not pile or pile[-1] >= FACE_DOWN:
+            continue
+        fewest, most = lift(pile, rule)
+        for count in range(fewest, most + 1):
+            card = pile[-count]
+            if card in wanted_anywhere:
+                target = targets[0]
+                for cards in wanted:
+                    if card in cards and target != source:
+                        moves.append(Move("m", source, target, count))
+                    target += 1
+
+
+def add_moves_home(moves, piles, sources, foundations, base=ACE):
+    """Add the moves of top cards to the foundations."""
+    for source in sources:
+        pile = piles[source]
+        if pile and pile[-1] < FACE_DOWN:
+            target = home(pile[-1], piles, foundations, base)
+            if target is not None:
+                moves.append(Move("m", source, target, 1))
+
+
+def carry(piles, source, target, count):
+    """Move the top `count` cards."""
+    pile = piles[source]
+    piles[target] += pile[-count:]
+    piles[source] = pile[:-count]
+
+
+def turn_up(piles, column):
+    """Turn up the top card of a column when it lies face down. Was there one?"""
+    pile = piles[column]
+    if not pile or pile[-1] < FACE_DOWN:
+        return False
+    piles[column] = pile[:-1] + bytes((pile[-1] ^ FACE_DOWN,))
+    return True
+
+
+# -- stock and waste
+
+
+def draw(piles, stock, waste, count):
+    """Turn up to `count` cards one after another onto the waste."""
+    piles[waste] += turn_over(piles[stock][-count:])
+    piles[stock] = piles[stock][:-count]
+
+
+def redeal(piles, stock, waste):
+    """Turn the waste over to form a new stock."""
+    piles[stock], piles[waste] = turn_over(piles[waste]), b""
+
+
+def reachable(piles, stock, waste, count, redeals_left):
+    """The cards that drawing `count` at a time and redealing alone can bring to the top of the waste."""
+    drawn, to_come = piles[waste], turn_over(piles[stock])
+    cards = _stops(to_come, count) + drawn[-1:]
+    return cards + _stops(drawn + to_come, count) if redeals_left else cards
+
+
+def _stops(cards, count):
+    """Of cards in the order of a pass those on top after each draw."""
+    stops = [cards[at] for at in range(count - 1, len(cards), count)]
+    return bytes(stops) + (cards[-1:] if len(cards) % count else b"")
+
+
+# -- foundations
+
+
+def home(card, piles, foundations, base=ACE):
+    """The foundation of its suit, up from `base`, that takes this card now, or None."""
+    height = ((card & 15) - base) % KING
+    target = foundations[card >> 4 & 3]
+    while len(piles[target]) != height:
+        target += 4
+        if target > foundations[-1]:
+            return None
+    return target
+
+
+def neighbours_home(card, piles, foundations):
+    """Is this an ace or two, or are both cards of the other colour one rank lower home?"""
+    rank, other = card & 15, card >> 4 & 3 ^ 1
+    lowest = min(len(piles[foundations[other]]), len(piles[foundations[3 - other]]))
+    return rank <= 2 or rank <= lowest + 1
+
+
+def is_safe_home(card, piles, foundations, may_return, alternate=True):
+    """Can nothing be lost by sending this card home from a column, cell or reserve? One pack, up
+    from the ace. Where cards build by suit every card is safe; for the rest: Blake and Gent, "The
+    Winnability of Klondike", JAIR 85 (2026). `may_return`: cards may come back from the foundations.
+    """
+    rank, suit = card & 15, card >> 4 & 3
+    heights = [len(piles[foundation]) for foundation in foundations]
+    if not alternate:
+        return rank <= min(heights) + 2
+    others = min(heights[suit ^ 1], heights[3 - (suit ^ 1)])
+    return (rank <= others + 2 and rank <= heights[3 - suit] + 3) or (not may_return and rank <= others + 1)
+
+
+def next_home(piles, sources, foundations, may_go, base=ACE):
+    """(source, target) of the first top card that fits a foundation and for which
+    may_go(source, card) is true, or None."""
+    for source in sources:
+        pile = piles[source]
+        if pile and pile[-1] < FACE_DOWN:
+            target = home(pile[-1], piles, foundations, base)
+            if target is not None and may_go(source, pile[-1]):
+                return source, target
+    return None
+
+
+def all_home(piles, foundations):
+    return all([len(piles[foundation]) == KING for foundation in foundations])
+
+
+def all_face_up(piles, numbers):
+    """In a pile the cards lying face down are the lowest, so that the first one tells."""
+    return all([piles[number][0] < FACE_DOWN for number in numbers if piles[number]])
+
+
+# -- positions from saves and from text
+
+
+def checked_position(fields, packs, pile_count):
+    """The position with these fields, holding so many whole packs in so many piles. ValueError."""
+    position = Position(*fields) if isinstance(fields, tuple) and len(fields) == 4 else None
+    if position is None or not isinstance(position.piles, tuple) or len(position.piles) != pile_count:
+        raise ValueError("a position has %d piles, points, redeals and a card held" % pile_count)
+    if not all([isinstance(pile, bytes) for pile in position.piles]):
+        raise ValueError("a pile holds cards")
+    if not all([isinstance(number, int) for number in fields[1:]]) or position.redeals < 0:
+        raise ValueError("points, redeals and the card held are numbers")
+    if sorted([card & 0x7F for card in b"".join(position.piles)]) != sorted(pack(packs)):
+        raise ValueError("the piles do not hold each card of the pack")
+    return position
+
+
+def check_faces(piles, face_up, columns=NONE):
+    """Raises ValueError unless the piles `face_up` lie face up, and in each of `columns` nothing lies
+    face down on a card lying face up."""
+    for number in face_up:
+        if not all([card < FACE_DOWN for card in piles[number]]):
+            raise ValueError("a card of pile %d lies face down" % number)
+    for number in columns:
+        pile = piles[number]
+        for below, above in zip(pile, pile[1:]):
+            if below < FACE_DOWN <= above:
+                raise ValueError("a card lies face down on one that lies face up")
+
+
+def check_foundations(piles, foundations, base=ACE):
+    """Raises ValueError unless each foundation holds its suit in order, up from `base`."""
+    for number in foundations:
+        suit = (number - foundations[0]) & 3
+        for height, card in enumerate(piles[number]):
+            if card != suit << 4 | (base - 1 + height) % KING + 1:
+                raise ValueError("a foundation is not built in its suit, up from its base")
+
+
+def position_from_text(text, points=0, redeals=0, held=EMPTY):
+    """A position from one line a pile, "-" for an empty one: for tests and puzzles. It may hold fewer
+    cards than a pack."""
+    lines = [line.strip() for line in text.strip().split("\n")]
+    return Position(tuple([parse_pile(line.replace("-", "")) for line in lines]), points, redeals, held)
