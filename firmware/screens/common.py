@@ -143,3 +143,25 @@ def paragraph(canvas, x, y, words, width, font=SANS14, pitch=LINE):
         canvas.text(x, y, line, font)
         y += pitch
     return y
+
+
+def shortened(canvas, words, width, font=SANS14):
+    """`words`, with a full stop in the place of the letters for which there is no room."""
+    if canvas.measure(words, font) <= width:
+        return words
+    while words and canvas.measure(words + ".", font) > width:
+        words = words[:-1]
+    return words + "."
+
+
+def number(value):
+    """A whole number as it is printed, with a true minus sign."""
+    return str(value).replace("-", "\u2212")
+
+
+def duration(seconds):
+    """Seconds as minutes or hours: 8:42, 1:05:09."""
+    minutes, seconds = seconds // 60, seconds % 60
+    if minutes < 60:
+        return "%d:%02d" % (minutes, seconds)
+    return "%d:%02d:%02d" % (minutes // 60, minutes % 60, seconds)

@@ -4,7 +4,7 @@ A sheet carries the playthrough of the screen under it, so that what was done th
 sheet is open.
 """
 
-from firmware.canvas import BOLD14, SANS12, TITLE18
+from firmware.canvas import BOLD14, TITLE18
 from firmware.screens import CLOSE, common, instead
 from firmware.text import say
 
