@@ -163,7 +163,7 @@ class App:
 
     def _show_notice(self):
         """What went wrong with a file is said over the screen, one thing after the other."""
-        if self.player.notices and self.screen.NAME != NOTICE and not self.asleep:
+        if self.player.notices and not self.asleep and not isinstance(self.screen, sheets.NoticeSheet):
             key, values = self.player.notices.pop(0)
             self.enter(sheets.NoticeSheet(self.screen, text.say(key, *values)))
 
@@ -182,7 +182,7 @@ class App:
         self._saved = now
 
     def _rest(self):
-        """Nothing to do: nap. After a while keep the cursor and switch the panel's supply off; later sleep."""
+        """Nothing to do: nap. After a while keep the cursor and let the panel rest; later sleep."""
         idle = time.ticks_diff(time.ticks_ms(), self._pressed_at)
         minutes = self.player.settings["sleep"]
         if not self.asleep and minutes and idle >= minutes * 60000:

@@ -39,5 +39,4 @@ def unseal(kind, version, lines):
 
 def _with_head(head, lines):
     yield head
-    for line in lines:
-        yield line
+    yield from lines

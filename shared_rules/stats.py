@@ -17,7 +17,7 @@ LAST = 16
 
 
 def empty():
-    record = {name: 0 for name in COUNTS}
+    record: dict = dict.fromkeys(COUNTS, 0)
     for name in BESTS:
         record[name] = None
     record["last"] = []

@@ -7,10 +7,10 @@ from interpreters import cpython, micropython
 
 from shared_rules import catalogue, options
 
-PROTOCOL = (
-    "OPTIONS preset check_options deal legal_moves play result score rounds reveals computer_move position_from"
-    " TICK_SECONDS UNDO_MARK LOW_WINS"
-).split()
+PROTOCOL = [
+    *("OPTIONS", "preset", "check_options", "deal", "legal_moves", "play", "result", "score", "rounds"),
+    *("reveals", "computer_move", "position_from", "TICK_SECONDS", "UNDO_MARK", "LOW_WINS"),
+]
 
 IDS = [entry.id for entry in catalogue.ENTRIES]
 

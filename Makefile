@@ -1,0 +1,47 @@
+# make help lists what can be made.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+STUBS := micropython-rp2-rpi_pico-stubs
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play demo test lint types pytest bench pictures clean
+
+help:  ## this list
+	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 18
+
+setup: $(VENV)/.ready  ## make .venv with everything the project needs
+
+$(VENV)/.ready: pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 10))' || { echo "Fairway needs Python 3.10 or newer; name one: make PYTHON=python3.11 $(MAKECMDGOALS)"; exit 1; }
+	@$(PYTHON) -c 'import ensurepip' 2>/dev/null || { echo "Python's venv is missing; on Debian: apt install python3-venv"; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	$(BIN)/pip install --quiet --disable-pip-version-check --upgrade --target $(VENV)/typings $(STUBS)
+	@touch $@
+
+play: setup  ## open the handheld in a window
+	@$(BIN)/fairway play
+
+demo: setup  ## play by script, without a window; pictures go to demo/
+	@$(BIN)/python -m simulator.lab.demo demo
+
+test: lint pytest  ## linters, types and the whole test suite, both interpreters
+
+lint: setup types  ## ruff and the type checker
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: setup
+	$(BIN)/mypy --config-file mypy.ini
+	$(BIN)/mypy --config-file mypy-device.ini
+
+pytest: setup
+	$(BIN)/pytest -n auto
+
+bench: setup  ## what a step, a move, a picture and a bot's decision cost
+	@$(BIN)/fairway bench
+
+clean:  ## remove what was made
+	rm -rf $(VENV) build demo *.egg-info .pytest_cache .ruff_cache .mypy_cache
