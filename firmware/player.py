@@ -108,11 +108,15 @@ class Player:
 
     def records(self, id):
         """[(what differs from the preset, record)] of a game, the plain one first."""
-        found = [(key[len(id) :].strip(), self._records[key]) for key in self._records if key.split(" ")[0] == id]
+        found = [
+            (key[len(id) :].strip(), self._records[key]) for key in self._records if key.split(" ")[0] == id
+        ]
         return sorted(found, key=lambda pair: pair[0])
 
     def _count(self, play, won, mark):
-        outcome = stats.Outcome(won, play.score(), play.seconds, play.acts(), play.undos, play.game.rounds(play.position))
+        outcome = stats.Outcome(
+            won, play.score(), play.seconds, play.acts(), play.undos, play.game.rounds(play.position)
+        )
         self._records[_key(play)] = stats.add(self.record(play), outcome, play.game.LOW_WINS)
         self._counted = mark or self._counted
         self._write(STATISTICS, sealed.seal("statistics", VERSION, self._statistics_lines()))

@@ -25,7 +25,13 @@ def test_lower_case_lies_face_down():
 
 
 def test_hearts_and_diamonds_are_red_and_a_joker_is_not():
-    assert [cards.is_red(parse(text)) for text in ("9H", "9d", "9C", "9s", "X")] == [True, True, False, False, False]
+    assert [cards.is_red(parse(text)) for text in ("9H", "9d", "9C", "9s", "X")] == [
+        True,
+        True,
+        False,
+        False,
+        False,
+    ]
 
 
 def test_a_joker_an_empty_place_and_an_unknown_card_have_no_rank():

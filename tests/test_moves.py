@@ -25,7 +25,9 @@ def test_a_move_reads_back_from_its_text_and_its_number(made, text):
     assert 0 <= moves.pack(made) < 1 << 30
 
 
-@pytest.mark.parametrize("word", ["", "7", "M7.3", "m7.3.2.1", "m-1", "m7.x", "m7..2", "m128", "m0.0.64", "mm", "m 7"])
+@pytest.mark.parametrize(
+    "word", ["", "7", "M7.3", "m7.3.2.1", "m-1", "m7.x", "m7..2", "m128", "m0.0.64", "mm", "m 7"]
+)
 def test_what_is_no_move_is_refused_with_its_text(word):
     with pytest.raises(ValueError, match="is not a move"):
         moves.parse(word)

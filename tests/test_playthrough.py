@@ -18,7 +18,9 @@ def begin(number=4711, id="toy", **choice):
 
 def game_with(**names):
     """The toy game with some of its names changed."""
-    game = types.SimpleNamespace(**{name: getattr(toy, name) for name in dir(toy) if not name.startswith("_")})
+    game = types.SimpleNamespace(
+        **{name: getattr(toy, name) for name in dir(toy) if not name.startswith("_")}
+    )
     for name in names:
         setattr(game, name, names[name])
     return game
@@ -216,7 +218,9 @@ def test_a_save_whose_contents_make_no_sense_is_refused(old, new):
         playthrough.load(sealed_again(lines, old, new), find)
 
 
-@pytest.mark.parametrize("position", ["", "{}", '"zz"', "[1]", '["0101", "", 0, false]', "[[[[", '[{"a":1}, "", 0, false]'])
+@pytest.mark.parametrize(
+    "position", ["", "{}", '"zz"', "[1]", '["0101", "", 0, false]', "[[[[", '[{"a":1}, "", 0, false]']
+)
 def test_a_position_that_is_none_is_refused(position):
     lines = list(begin().lines())
     old = next(line for line in lines if line.startswith("position "))

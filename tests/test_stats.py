@@ -23,7 +23,11 @@ def test_a_series_of_wins_grows_and_breaks():
 
 
 def test_the_best_time_and_the_fewest_moves_count_wins_only():
-    record = after(patience(False, seconds=5, acts=2), patience(True, seconds=90, acts=120), patience(True, seconds=95, acts=110))
+    record = after(
+        patience(False, seconds=5, acts=2),
+        patience(True, seconds=90, acts=120),
+        patience(True, seconds=95, acts=110),
+    )
     assert (record["best_seconds"], record["best_acts"]) == (90, 110)
     assert stats.mean(record, "seconds") == 93 and stats.mean(record, "acts") == 115
 
@@ -66,7 +70,9 @@ def test_adding_leaves_the_record_before_as_it_was():
     assert before == stats.empty()
 
 
-@pytest.mark.parametrize("record", [stats.empty(), after(patience(True, 5), Outcome(False, -7, 1, 2, 3, (-9,)))])
+@pytest.mark.parametrize(
+    "record", [stats.empty(), after(patience(True, 5), Outcome(False, -7, 1, 2, 3, (-9,)))]
+)
 def test_a_record_reads_back_from_its_line(record):
     assert stats.parse(stats.text(record)) == record
 
