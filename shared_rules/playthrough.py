@@ -24,7 +24,8 @@ A game is a module (or anything with the same names) of functions that are calle
                                                    they are not one (cards missing, piles misplaced)
     TICK_SECONDS                                0, or: after so many seconds of play the clock itself
                                                    makes the move TICK (it is not undone)
-    UNDO_MARK                                   None, or the move that stands for the cost of an undo
+    UNDO_MARK                                   None, or the move that stands for the cost of an undo;
+                                                   a tick or mark that changes nothing is not kept
 
 A position is a tuple of ints, bytes, bools, None and tuples of these. Nothing in it is changed in
 place, so a position from before still stands.
@@ -110,13 +111,15 @@ class Playthrough:
         self._append(move)
 
     def pass_time(self, seconds):
-        """`seconds` more of play have gone by."""
+        """`seconds` more of play have gone by. The clock starts with the first act."""
+        if not self._history:
+            return
         before = self.seconds
         self.seconds += seconds
         tick = self.game.TICK_SECONDS
-        if tick and self.result() is None and self._history:
+        if tick and self.result() is None:
             for _ in range(self.seconds // tick - before // tick):
-                self._append(TICK)
+                self._append_mark(TICK)
 
     def can_undo(self):
         allowed = self.options.get("undo", "unlimited")
@@ -141,7 +144,7 @@ class Playthrough:
         if self.game.UNDO_MARK:
             marks.append(self.game.UNDO_MARK)
         for mark in marks:
-            self._append(mark)
+            self._append_mark(mark)
         self.undos += 1
         return True
 
@@ -175,6 +178,11 @@ class Playthrough:
         old = now - RECENT
         if old % SPACING and old in self._kept:
             del self._kept[old]
+
+    def _append_mark(self, mark):
+        """A tick or undo mark. Those that cost nothing would only make the save longer."""
+        if self.game.play(self.position, mark, self.options) != self.position:
+            self._append(mark)
 
     def _position_at(self, index):
         """The position after `index` moves, played again from the nearest one kept."""

@@ -116,10 +116,18 @@ def test_the_clock_charges_time_once_and_undo_does_not_give_it_back():
     play.play(DRAW)
     play.play(DRAW)
     play.pass_time(16)
-    assert (play.seconds, play.score()) == (41, 0)
+    assert (play.seconds, play.score()) == (16, 1)
     assert play.undo()
-    assert play.score() == -1 and len(play.position.drawn) == 1
+    assert play.score() == 0 and len(play.position.drawn) == 1
     assert play.acts() == 1
+
+
+def test_ticks_that_cost_nothing_are_not_kept():
+    game = game_with(TICK_SECONDS=10, play=lambda position, move, options: position)
+    play = Playthrough(game, "toy", 1)
+    play.play(DRAW)
+    play.pass_time(3600)
+    assert (play.seconds, play.moves()) == (3600, [DRAW])
 
 
 def test_an_undo_may_cost_and_its_cost_cannot_be_undone():
