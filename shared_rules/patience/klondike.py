@@ -11,7 +11,6 @@ NAME = "Klondike"
 STOCK, WASTE = 0, 1
 FOUNDATIONS = range(2, 6)
 TABLEAU = range(6, 13)
-CELLS = RESERVE = pieces.NONE
 FIRST_COLUMN = TABLEAU[0]
 OPEN = (WASTE,) + tuple(TABLEAU)  # the piles whose top cards may go home
 
@@ -20,6 +19,8 @@ preset = klondike_options.preset
 check_options = klondike_options.check_options
 reveals = pieces.reveals
 computer_move = pieces.computer_move
+rounds = pieces.rounds
+LOW_WINS = False
 TICK_SECONDS = 10
 UNDO_MARK = pieces.UNDONE
 

@@ -1,8 +1,9 @@
 """pieces: what patience games are made of: deals, build rules, runs, foundations, the stock.
 
-A patience game numbers its piles by kind and says so with STOCK and WASTE (a number, or None) and
-FOUNDATIONS, TABLEAU, CELLS and RESERVE (ranges, empty when there are none). Foundation number n of
-FOUNDATIONS belongs to suit n (and n - 4 for a second pack). Its moves are
+A patience game numbers its piles by kind and says so with STOCK and WASTE (numbers), FOUNDATIONS,
+TABLEAU, CELLS and RESERVE (ranges); what it has not, it leaves out. OPEN are the piles whose top cards
+may go home. The foundations belong to clubs, diamonds, hearts and spades, in this order, and those of a
+second pack follow in the same order. The moves are
 
     m   the top `count` cards of pile `source` to pile `target`
     d   draw from the stock
@@ -22,7 +23,6 @@ from shared_rules.moves import Move
 # over. held: the card just taken back from a foundation, which no automatic move sends home; or EMPTY.
 Position = namedtuple("Position", ("piles", "points", "redeals", "held"))
 
-NONE = range(0)
 UNDONE = Move("u", 0, 0, 0)
 FINISH = Move("a", 0, 0, 0)
 DRAW = Move("d", 0, 0, 0)
@@ -39,6 +39,11 @@ def reveals(position, move, options):
 
 def computer_move(position, options, number):
     """There is no computer player: always None."""
+
+
+def rounds(position):
+    """A patience is one round, and its score says all."""
+    return ()
 
 
 # -- the deal
@@ -267,7 +272,7 @@ def checked_position(fields, packs, pile_count):
     return position
 
 
-def check_faces(piles, face_up, columns=NONE):
+def check_faces(piles, face_up, columns=()):
     """Raises ValueError unless the piles `face_up` lie face up, and in each of `columns` nothing lies
     face down on a card lying face up."""
     for number in face_up:
