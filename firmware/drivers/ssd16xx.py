@@ -58,9 +58,7 @@ class SSD16xx:
     def __init__(self, spi, cs, dc, reset, busy, width, height, fast_temperature=0x6E):
         self.width = width
         self.height = height
-        self.finished_at = (
-            None  # ticks_ms when the end of the last drive was noticed; None: never, or driving
-        )
+        self.finished_at = None  # ticks_ms when the last drive was seen to be over; None while driving
         self._spi = spi
         self._cs = cs
         self._dc = dc

@@ -1,0 +1,98 @@
+"""board: what the app needs of a device, built from the constants of one file in `boards`."""
+
+import time
+
+from firmware.buttons import Buttons
+from firmware.power import Gauge
+
+NAP_MS = 20  # the longest light sleep: a pin is not proven to end one, so a press may wait that long
+BUSY_NAP_MS = 5  # while the panel drives, or a press waits to be fetched
+ADC_READINGS = 16
+
+
+class Board:
+    """`parts` is a module of firmware.boards; `root` is the folder of saves.
+
+    name, width, height, panel (see drivers), buttons (see buttons.Buttons), root, battery(), battery_level(),
+    on_usb(), doze(ms). Nothing is said to the panel before the first show."""
+
+    def __init__(self, parts, root=""):
+        import machine
+
+        self.name = parts.NAME
+        self.width = parts.WIDTH
+        self.height = parts.HEIGHT
+        self.root = root
+        self._machine = machine
+        pin = machine.Pin
+        bus = parts.SPI
+        self._baudrate = bus["baudrate"]
+        self._spi = machine.SPI(
+            bus["id"],
+            baudrate=self._baudrate,
+            polarity=0,
+            phase=0,
+            sck=pin(bus["sck"]),
+            mosi=pin(bus["mosi"]),
+            miso=pin(bus["miso"]),
+        )
+        self._busy = pin(parts.BUSY, pin.IN, pin.PULL_UP)
+        self.panel = _driver(parts.CONTROLLER)(
+            self._spi,
+            pin(parts.CS, pin.OUT, value=1),
+            pin(parts.DC, pin.OUT, value=1),
+            pin(parts.RST, pin.OUT, value=1),
+            self._busy,
+            parts.WIDTH,
+            parts.HEIGHT,
+        )
+        pull = pin.PULL_DOWN if parts.PRESSED else pin.PULL_UP
+        pins = {name: pin(number, pin.IN, pull) for name, number in parts.BUTTONS.items()}
+        self.buttons = Buttons(pins, parts.PRESSED)
+        self._adc = machine.ADC(parts.BATTERY["pin"])
+        self._full_scale = 3300 * parts.BATTERY["divider"]
+        self._usb = pin(parts.USB_POWER, pin.IN)
+        self._gauge = Gauge()
+
+    def battery(self):
+        """Supply voltage in millivolts, the mean of a few readings; None when there is nothing to read."""
+        total = 0
+        for _ in range(ADC_READINGS):
+            total += self._adc.read_u16()
+        return total // ADC_READINGS * self._full_scale // 65535 or None
+
+    def battery_level(self):
+        """0 to 4, None when not known (see power.Gauge)."""
+        return self._gauge.update(self.battery(), self.on_usb())
+
+    def on_usb(self):
+        return bool(self._usb.value())
+
+    def doze(self, ms):
+        """Sleep lightly for at most `ms`, until a button is pressed or let go or the panel has finished;
+        always a little, so that time passes. On USB it only waits: light sleep would cut the connection."""
+        began = time.ticks_ms()
+        driving = self._busy.value()
+        left = ms
+        while left > 0:
+            self._nap(min(left, BUSY_NAP_MS if driving or not self.buttons.idle() else NAP_MS))
+            if not self.buttons.idle() or self._busy.value() != driving:
+                break
+            left = ms - time.ticks_diff(time.ticks_ms(), began)
+        # a light sleep leaves the clock below SPI faster than the baud rate was set for
+        self._spi.init(baudrate=self._baudrate)
+
+    def _nap(self, ms):
+        if self.on_usb():
+            time.sleep_ms(ms)
+        else:
+            self._machine.lightsleep(ms)
+
+
+def _driver(controller):
+    """The class for a controller, loaded when a board has one."""
+    if controller == "ssd1683":
+        from firmware.drivers.ssd16xx import SSD16xx
+
+        return SSD16xx
+    raise ValueError("no driver for the controller '%s'" % controller)

@@ -1,0 +1,136 @@
+"""storage: small text files that are whole at any instant: the old one or the new one, whatever happens.
+
+Works with MicroPython's `os` and with CPython's. Renaming over a file is one step on littlefs and on posix.
+"""
+
+import os
+
+NEW = ".new"
+LONGEST_NAME = 48
+LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789-_."
+
+# errno: the reason as a word and in a sentence. 84: littlefs found a damaged block.
+REASONS = {
+    1: ("read-only", "the memory is read-only"),
+    5: ("damaged", "the memory is damaged"),
+    13: ("read-only", "the memory is read-only"),
+    28: ("full", "the memory is full"),
+    30: ("read-only", "the memory is read-only"),
+    84: ("damaged", "the memory is damaged"),
+}
+
+
+class StorageError(Exception):
+    """A file cannot be read or written; the text is for the player, `reason` is "full", "read-only",
+    "damaged" or "other"."""
+
+    def __init__(self, error):
+        number = error.errno
+        self.reason, what = REASONS.get(number, ("other", "the memory does not answer (error %s)" % number))
+        super().__init__(what)
+
+
+class Storage:
+    """The files of one folder; `root` "" is the device's own memory. Names are small letters, digits and
+    "-_."; a name with anything else is a ValueError."""
+
+    def __init__(self, root=""):
+        self._root = root if root == "" or root.endswith("/") else root + "/"
+        try:
+            self._make_root()
+            # a write that was cut off: the file it was to replace stands
+            for name in os.listdir(self._root[:-1] or self._root or os.getcwd()):
+                if name.endswith(NEW):
+                    os.remove(self._root + name)
+        except OSError:
+            pass  # whoever writes will be told
+
+    def exists(self, name):
+        try:
+            os.stat(self._path(name))
+        except OSError:
+            return False
+        return True
+
+    def read(self, name):
+        """The lines of a file, None when there is no such file. One that is not text reads as []."""
+        try:
+            with open(self._path(name), "rb") as file:
+                return [line.decode().rstrip("\r\n") for line in file]
+        except UnicodeError:
+            return []
+        except OSError as error:
+            if error.errno == 2:
+                return None
+            raise StorageError(error)
+
+    def write(self, name, lines):
+        """Replace a file, or make it; until the last step, and after a StorageError, the old one stands."""
+        path = self._path(name)
+        try:
+            with open(path + NEW, "wb") as file:
+                for line in lines:
+                    if "\n" in line or "\r" in line:
+                        raise ValueError("a line of %s has a line break in it" % name)
+                    file.write((line + "\n").encode())
+                _flush(file)
+            _replace(path + NEW, path)
+        except (OSError, ValueError) as error:
+            try:
+                os.remove(path + NEW)
+            except OSError:
+                pass
+            if isinstance(error, OSError):
+                raise StorageError(error)
+            raise
+
+    def remove(self, name):
+        """Remove a file that is not wanted any more, if there is one."""
+        try:
+            os.remove(self._path(name))
+        except OSError as error:
+            if error.errno != 2:
+                raise StorageError(error)
+
+    def set_aside(self, name):
+        """Keep a damaged file under a name of its own, so that `name` is free; returns the new name."""
+        number = 1
+        while self.exists("%s.bad%d" % (name, number)):
+            number += 1
+        kept = "%s.bad%d" % (name, number)
+        try:
+            os.rename(self._path(name), self._path(kept))
+        except OSError as error:
+            raise StorageError(error)
+        return kept
+
+    def _path(self, name):
+        good = 0 < len(name) <= LONGEST_NAME and name[0] != "." and not name.endswith(NEW)
+        if not good or not all([letter in LETTERS for letter in name]):
+            raise ValueError("'%s' is not a name for a file" % name)
+        return self._root + name
+
+    def _make_root(self):
+        """Make the folder, and those it lies in."""
+        end = self._root.find("/", 1)
+        while end > 0:
+            try:
+                os.mkdir(self._root[:end])
+            except OSError as error:
+                if error.errno not in (1, 13, 17, 30):  # it is there, or above all that we may change
+                    raise
+            end = self._root.find("/", end + 1)
+
+
+def _flush(file):
+    """Have the file in the memory and not on its way there."""
+    file.flush()
+    if hasattr(os, "fsync"):
+        os.fsync(file.fileno())
+    elif hasattr(os, "sync"):
+        os.sync()
+
+
+def _replace(new, old):
+    """Rename over a file. CPython's rename refuses that on Windows."""
+    getattr(os, "replace", os.rename)(new, old)
