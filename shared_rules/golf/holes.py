@@ -1,0 +1,119 @@
+"""golf.holes: what ends a hole, from card score to hole score, the end of the game (2.3, 2.6, 2.7, 10)."""
+
+from shared_rules.golf.position import changed, face_down_places
+from shared_rules.golf.presets import columns_and_rows
+from shared_rules.golf.scoring import card_score, fines
+
+
+def is_ended_by(position, options):
+    """Does the turn just made by `position.seat` end the hole, when nobody has ended it before?"""
+    if options["end_rule"] == "all_exposed":
+        if not any([face_down_places(layout) for layout in position.layouts]):
+            return True
+    elif not face_down_places(position.layouts[position.seat]):
+        return True
+    return options["players"] == 1 and position.turns[0] >= solo_turns(options)
+
+
+def solo_turns(options):
+    """Turns in a hole of one player alone."""
+    columns, rows = columns_and_rows(options)
+    return 2 * columns * rows if options["solo_turns"] == "auto" else options["solo_turns"]
+
+
+def scored(position, options):
+    """The position with the hole's scores, totals and pot settled; all cards lie face up."""
+    columns, rows = columns_and_rows(options)
+    card_scores, fined = [], []
+    for layout, cleared in zip(position.layouts, position.cleared):
+        card_scores.append(card_score(layout, columns, rows, options, cleared))
+        fined.append(fines(layout, columns, rows, options, cleared))
+    scores = hole_score(card_scores, position.ender, options, fined)
+    pot, chips = settled_pot(position.pot, position.chips, card_scores, position.ender, options)
+    return changed(
+        position,
+        hole_scores=position.hole_scores + (scores,),
+        totals=tuple([total + score for total, score in zip(position.totals, scores)]),
+        pot=pot,
+        chips=chips,
+    )
+
+
+def is_lowest(card_scores, ender, options):
+    """Is the ender lowest, seen as `ender_tie` wants it?"""
+    lowest = min(card_scores)
+    if card_scores[ender] != lowest:
+        return False
+    return options["ender_tie"] == "counts_as_lowest" or list(card_scores).count(lowest) == 1
+
+
+def hole_score(card_scores, ender, options, fined=(), looks=()):
+    """The score of every seat for the hole (2.6). `ender` is a seat or None, `fined` what each seat's
+    layout costs every other one, `looks` how many looks each seat has paid."""
+    scores = list(card_scores)
+    if len(scores) > 1:
+        lowest = min(card_scores)
+        if options["winner_zero"]:
+            scores = [min(lowest, 0) if score == lowest else score for score in scores]
+        if ender is not None:
+            if is_lowest(card_scores, ender, options):
+                scores[ender] = min(scores[ender], _with_bonus(card_scores, ender, options))
+            elif options["ender_penalty"] != "none":
+                scores[ender] = _with_penalty(card_scores, ender, options)
+        for seat, fine in enumerate(fined):
+            scores = [score if other == seat else score + fine for other, score in enumerate(scores)]
+    for seat, count in enumerate(looks):
+        scores[seat] += options["relook_cost"] * count
+    return tuple(scores)
+
+
+def _with_bonus(card_scores, ender, options):
+    own, bonus = card_scores[ender], options["ender_bonus"]
+    if bonus == "zero":
+        return min(own, 0)
+    return own - len(card_scores) if bonus == "minus_players" else own
+
+
+def _with_penalty(card_scores, ender, options):
+    """A penalty never lowers a score."""
+    own, penalty = card_scores[ender], options["ender_penalty"]
+    if penalty == "plus_10":
+        return own + 10
+    if penalty == "double":
+        return max(own, 2 * own)
+    if penalty == "double_plus_5":
+        return max(own, 2 * own) + 5
+    if penalty == "highest":
+        return max(card_scores)
+    return own + max(0, min(card_scores))
+
+
+def settled_pot(pot, chips, card_scores, ender, options):
+    """(pot, chips) after a hole: everybody puts the ante in when the pot is empty; the ender takes the
+    pot when lowest and pays in as much as it holds when not, either no more than the cap."""
+    ante = options["pot_ante"]
+    if not ante or len(card_scores) == 1:
+        return pot, chips
+    chips = list(chips)
+    if not pot:
+        pot = ante * len(chips)
+        chips = [count - ante for count in chips]
+    if ender is not None:
+        moved = min(pot, options["pot_cap"]) if options["pot_cap"] else pot
+        if is_lowest(card_scores, ender, options):
+            moved = -moved
+        pot += moved
+        chips[ender] -= moved
+    return pot, tuple(chips)
+
+
+def is_last(position, options):
+    """Is the game over after the hole just scored?"""
+    if options["game_length"] == "open":
+        return False
+    if options["game_length"] == "target":
+        over = max(position.totals) >= options["target"]
+    else:
+        over = position.hole >= options["holes"]
+    tied = position.totals.count(min(position.totals)) > 1
+    return over and not (tied and options["final_tie"] == "extra_hole")

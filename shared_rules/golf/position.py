@@ -1,0 +1,165 @@
+"""golf.position: what stands on the table, as a value.
+
+The acts of a player, as letters of moves (`source` is the place in the own layout):
+
+    f flip a card, in the initial reveal, as a turn, or after rejecting
+    d draw from the stock            t take the top card of the pile
+    s swap the card in hand in       x reject the card drawn
+    e expose all cards               p leave it at that (an optional flip, an optional clearing)
+    g clear the matched column `source` (to the bottom of the pile)
+    n next hole                      o end an open game
+"""
+
+from collections import namedtuple
+
+from shared_rules import cards
+from shared_rules.golf.presets import columns_and_rows
+
+HUMAN = 0
+
+# phases: what the player whose turn it is has to do
+REVEAL = 0  # turn cards up before play: f
+TURN = 1  # draw, take, or another act that fills a turn
+DRAWN = 2  # a card from the stock is in the hand: s or x
+TAKEN = 3  # the pile's top card is in the hand: s
+FLIP = 4  # a card has been rejected: f, p where the flip is optional
+TIDY = 5  # a matched column may be cleared: g or p
+HOLE_OVER = 6  # all is face up and scored, the human goes on: n, o in an open game
+GAME_OVER = 7
+
+# what an act did, for `Act.kind`
+DREW, TOOK, FLIPPED, EXPOSED = 1, 2, 3, 4
+
+# the last act of a seat in this hole: the card drawn, taken or flipped, the place it went to (None when it
+# was rejected) and the card that went on the pile for it (EMPTY when none did)
+Act = namedtuple("Act", ("kind", "card", "place", "out"))
+
+FIELDS = (
+    "number",  # deal number; 0 in a view
+    "hole",  # 1 for the first
+    "dealer",
+    "starter",  # the seat that plays first in this hole
+    "seat",  # whose turn it is
+    "phase",
+    "stock",  # face-down pile, top card last
+    "pile",  # face-up pile, top card last
+    "hand",  # the card drawn or taken, EMPTY when there is none
+    "layouts",  # for each seat its cards; cleared places are EMPTY
+    "known",  # for each seat and place a bit for every seat that knows the card there
+    "cleared",  # for each seat and place the card that was cleared from there, else EMPTY
+    "turns",  # for each seat how many turns it has made in this hole
+    "ender",  # the seat that caused the end, or None
+    "last_turns",  # the seats that still have a last turn, in order
+    "recycles",  # how often the pile has been shuffled in this hole
+    "hole_scores",  # for each hole that is over the score of every seat
+    "totals",
+    "pot",  # chips
+    "chips",  # for each seat what it has won of the pot, less what it paid
+    "last_acts",  # for each seat its last Act in this hole, or None
+)
+Position = namedtuple("Position", FIELDS)
+
+# auto packs for 2 to 8 players (section 5.9 of the rules)
+_AUTO_PACKS = {
+    ("2x2", "seed000"): b"\1\1\1\1\1\1\2",
+    ("3x2", "seed000"): b"\1\1\1\2\2\2\2",
+    ("3x2", "seed001"): b"\1\1\2\2\2\2\3",
+    ("4x2", "seed000"): b"\2\2\2\3\3\3\3",
+    ("4x2", "seed001"): b"\1\1\2\2\2\2\3",
+    ("3x3", "seed000"): b"\2\2\2\2\3\3\3",
+}
+_SAME_PACKS = {"hand": "2x2", "5x2": "3x3"}
+
+
+def changed(position, **fields):
+    """The position with some fields replaced."""
+    return Position(*[fields.get(name, value) for name, value in zip(FIELDS, position)])
+
+
+def with_item(items, index, item):
+    """The tuple with one item replaced."""
+    return items[:index] + (item,) + items[index + 1 :]
+
+
+def with_byte(row, index, value):
+    """The bytes with one of them replaced."""
+    row = bytearray(row)
+    row[index] = value
+    return bytes(row)
+
+
+def pack_count(options):
+    """How many packs are in play."""
+    if options["packs"] != "auto":
+        return options["packs"]
+    layout = _SAME_PACKS.get(options["layout"], options["layout"])
+    table = _AUTO_PACKS.get((layout, options["pack_table"])) or _AUTO_PACKS[layout, "seed000"]
+    return table[max(2, options["players"]) - 2]
+
+
+def all_cards(options):
+    """Every card of the packs in play, in order."""
+    return cards.pack(pack_count(options), options["jokers_per_pack"])
+
+
+def face_down_places(layout):
+    return [place for place, card in enumerate(layout) if card >= cards.FACE_DOWN]
+
+
+def kind(card):
+    """Equal for cards that pair: the rank, or the joker's mark; EMPTY for no card and for an unknown one."""
+    return card & 0x4F
+
+
+def matched_columns(layout, options):
+    """Columns of a two-row layout whose two cards are equal and face up."""
+    columns, rows = columns_and_rows(options)
+    if rows != 2:
+        return []
+    return [
+        column
+        for column in range(columns)
+        if 0 < layout[column] < cards.FACE_DOWN
+        and layout[column + columns] < cards.FACE_DOWN
+        and kind(layout[column]) == kind(layout[column + columns])
+    ]
+
+
+def replaceable_places(layout, options):
+    """The places of the own layout that a card may be swapped into."""
+    places = [place for place, card in enumerate(layout) if card]
+    if options["frozen_face_up"]:
+        return [place for place in places if layout[place] >= cards.FACE_DOWN]
+    if options["column_lock"]:
+        columns = columns_and_rows(options)[0]
+        return [
+            place
+            for place in places
+            if layout[place] >= cards.FACE_DOWN or layout[(place + columns) % len(layout)] >= cards.FACE_DOWN
+        ]
+    return places
+
+
+def reveal_places(layout, options):
+    """The face-down places that the initial reveal may turn up next."""
+    columns, _ = columns_and_rows(options)
+    places = face_down_places(layout)
+    pick = options["initial_pick"]
+    if pick == "nearest":
+        return [place for place in places if place >= len(layout) - columns]
+    seen = [place % columns for place in range(len(layout)) if place not in places]
+    if pick == "any" or not seen:
+        return places
+    if pick == "same_column":
+        return [place for place in places if place % columns in seen]
+    if pick == "different_columns":
+        return [place for place in places if place % columns not in seen]
+    # the centre column is 1, the outer ones are 0 and 2
+    return [place for place in places if (place % columns == 1) != (1 in seen)]
+
+
+def cards_to_reveal(layout, options):
+    """How many cards the initial reveal still has to turn up."""
+    if options["initial_mode"] != "face_up":
+        return 0
+    return options["initial_count"] - (len(layout) - len(face_down_places(layout)))
