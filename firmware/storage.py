@@ -24,10 +24,9 @@ class StorageError(Exception):
     """A file cannot be read or written; the text is for the player, `reason` is "full", "read-only",
     "damaged" or "other"."""
 
-    def __init__(self, error):
-        number = error.errno
-        self.reason, what = REASONS.get(number, ("other", "the memory does not answer (error %s)" % number))
-        super().__init__(what)
+    def __init__(self, text, reason="other"):
+        super().__init__(text)
+        self.reason = reason
 
 
 class Storage:
@@ -62,7 +61,7 @@ class Storage:
         except OSError as error:
             if error.errno == 2:
                 return None
-            raise StorageError(error)
+            raise _told(error)
 
     def write(self, name, lines):
         """Replace a file, or make it; until the last step, and after a StorageError, the old one stands."""
@@ -81,7 +80,7 @@ class Storage:
             except OSError:
                 pass
             if isinstance(error, OSError):
-                raise StorageError(error)
+                raise _told(error)
             raise
 
     def remove(self, name):
@@ -90,7 +89,7 @@ class Storage:
             os.remove(self._path(name))
         except OSError as error:
             if error.errno != 2:
-                raise StorageError(error)
+                raise _told(error)
 
     def set_aside(self, name):
         """Keep a damaged file under a name of its own, so that `name` is free; returns the new name."""
@@ -101,7 +100,7 @@ class Storage:
         try:
             os.rename(self._path(name), self._path(kept))
         except OSError as error:
-            raise StorageError(error)
+            raise _told(error)
         return kept
 
     def _path(self, name):
@@ -120,6 +119,13 @@ class Storage:
                 if error.errno not in (1, 13, 17, 30):  # it is there, or above all that we may change
                     raise
             end = self._root.find("/", end + 1)
+
+
+def _told(error):
+    """What the system says (an OSError), in the player's words."""
+    number = error.errno
+    reason, text = REASONS.get(number, ("other", "the memory does not answer (error %s)" % number))
+    return StorageError(text, reason)
 
 
 def _flush(file):
