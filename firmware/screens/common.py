@@ -99,10 +99,12 @@ def window(chosen, count, room):
     return min(chosen // room * room, count - room)
 
 
-def rows(canvas, table, chosen, top, room, pitch=22, enabled=None, right=RIGHT_EDGE - 16):
+def rows(canvas, table, chosen, top, room, pitch=22, enabled=None, turning=False):
     """A list of (words, value, mark): the words on the left, the value on the right (may be ""), a dot
     beside it where `mark` is true. The chosen row is bold with an arrow, rows that are not `enabled` are
-    small. `top` is the first base line, `room` how many rows are shown."""
+    small. `top` is the first base line, `room` how many rows are shown. Where the chosen value is `turning`
+    with LEFT and RIGHT it stands between two small arrows."""
+    right = RIGHT_EDGE - 16
     first = window(chosen, len(table), room)
     for i in range(first, min(first + room, len(table))):
         words, value, mark = table[i]
@@ -112,9 +114,12 @@ def rows(canvas, table, chosen, top, room, pitch=22, enabled=None, right=RIGHT_E
             font = BOLD14
         canvas.text(LEFT_EDGE + 16, y, words, font)
         if value:
-            canvas.text(right, y, value, font, RIGHT)
+            width = canvas.text(right, y, value, font, RIGHT)
+            if turning and i == chosen and not canvas.quiet:
+                canvas.icon(right - width - 10, y - 8, "left")
+                canvas.icon(right + 5, y - 8, "right")
         if mark:
-            canvas.icon(right + 8, y - 7, "dot")
+            canvas.icon(right + 12, y - 7, "dot")
         if i == chosen and not canvas.quiet:
             canvas.arrow(LEFT_EDGE + 2, y - 10)
 

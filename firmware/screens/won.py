@@ -3,7 +3,7 @@
 from firmware.canvas import RIGHT, SANS12, TITLE18, TITLE24
 from firmware.screens import HOME, common, instead, tables
 from firmware.text import say
-from shared_rules import options, stats
+from shared_rules import options
 from shared_rules.cards import CLUBS, DIAMONDS, HEARTS, SPADES, card
 
 LEFT, PITCH = 10, 29  # a card of size M is 32 wide; its index ends 29 from its left edge

@@ -1,0 +1,227 @@
+"""setup: a new game: which one, its rules, its deal. Opened with the last choice; one press deals."""
+
+from firmware.canvas import CENTRE, SANS12, TITLE24
+from firmware.screens import CLOSE, HOME, common, instead, options, tables
+from firmware.text import say
+from shared_rules import catalogue
+from shared_rules.options import changed, defaults
+from shared_rules.rng import LARGEST_DEAL
+
+# the options of each family that most people change
+FRONT = {
+    catalogue.GOLF: ("players", "holes", "target", "bot_level"),
+    catalogue.PATIENCE: ("draw_count", "scoring"),
+}
+TOP, RULE, EXPLAIN = 64, 226, 244
+DIGITS = 9
+
+
+class SetupScreen:
+    """Set up a game of `family`. Deal starts it; where a game of the family is in progress, it is asked
+    first whether to go on with that one."""
+
+    NAME = "setup"
+
+    def __init__(self, player, family):
+        self._player = player
+        self._family = family
+        self._number = 0  # 0: at random
+        self._at = 0
+        self._take_game(player.last_id(family))
+
+    def _take_game(self, id):
+        self._id = id
+        self._game = catalogue.load(id)
+        self._base = defaults(self._game.OPTIONS, self._game.preset(id))
+        self._choice = self._player.choice(id)
+
+    def _rows(self):
+        """The keys of the rows: an act, or the id of an option."""
+        rows = ["deal"]
+        if len(catalogue.of_family(self._family)) > 1:
+            rows.append("game")
+        rows += [option.id for option, values in self._offered() if option.id in FRONT[self._family]]
+        return rows + ["rules", "number"]
+
+    def _offered(self):
+        return options.offered(self._game, options.together(self._base, self._choice))
+
+    # -- pressing
+
+    def press(self, press):
+        rows = self._rows()
+        key = rows[self._at]
+        if press.button == "b":
+            return CLOSE
+        if press.button == "menu":
+            return HOME
+        if press.button == "a":
+            return self._act(key)
+        if press.button in ("left", "right"):
+            self._turn(key, 1 if press.button == "right" else -1)
+            self._at = self._rows().index(key)
+        self._at = common.stepped(self._at, press, [True] * len(rows))
+        return None
+
+    def _act(self, key):
+        if key == "rules":
+            return options.OptionsScreen(self._id, self._choice, self.deal)
+        if key == "number":
+            return NumberScreen(self)
+        return self.deal()
+
+    def _turn(self, key, step):
+        if key == "game":
+            ids = [entry.id for entry in catalogue.of_family(self._family)]
+            self._take_game(ids[(ids.index(self._id) + step) % len(ids)])
+        elif key == "number":
+            last = self._player.last_number(self._family)
+            self._number = 0 if self._number or not last else last
+        for option, values in self._offered():
+            if option.id == key:
+                options.turn(key, values, self._base, self._choice, step)
+                return
+
+    def take_number(self, number):
+        self._number = number
+
+    @property
+    def number(self):
+        return self._number
+
+    # -- dealing
+
+    def deal(self):
+        """Start the game, or ask first about the one in progress."""
+        if options.refusal(self._game, self._base, self._choice):
+            return None
+        if not self._player.in_progress(self._family):
+            return self.choose("new")
+        resumed = self._player.resume(self._family)
+        if resumed is None or not resumed[0].acts() or resumed[0].result() is not None:
+            return self.choose("new")
+        from firmware.screens.sheets import AskSheet
+
+        play = resumed[0]
+        question = say("setup.ask_" + self._family, say("common.game." + play.id), play.acts())
+        rows = [("continue", say("setup.continue"), True), ("new", say("setup.give_up"), True)]
+        return AskSheet(self, question, rows)
+
+    def choose(self, key):
+        """What to do with the game in progress."""
+        player = self._player
+        if key == "continue":
+            table = tables.resume(player, self._family)
+        else:
+            resumed = player.resume(self._family) if player.in_progress(self._family) else None
+            if resumed:
+                player.give_up(resumed[0])
+            table = tables.table(player, player.begin(self._id, self._choice, self._number or None))
+        return table
+
+    # -- drawing
+
+    def draw(self, canvas):
+        common.title(canvas, say("setup.title." + self._family), say("common.game." + self._id))
+        rows = self._rows()
+        table = [self._row(key) for key in rows]
+        key = rows[self._at]
+        common.rows(canvas, table, self._at, TOP, 8, turning=self._turns(key))
+        canvas.rule(common.LEFT_EDGE, RULE, common.RIGHT_EDGE - common.LEFT_EDGE)
+        why_not = options.refusal(self._game, self._base, self._choice)
+        width = common.RIGHT_EDGE - common.LEFT_EDGE
+        common.paragraph(
+            canvas, common.LEFT_EDGE, EXPLAIN, why_not or self._explained(key), width, SANS12, 17
+        )
+        self._draw_footer(canvas, key, why_not)
+
+    def _row(self, key):
+        if key == "deal":
+            return say("setup.deal"), "", False
+        if key == "game":
+            return say("setup.game"), say("common.game." + self._id), False
+        if key == "rules":
+            count = len(self._choice)
+            value = say("setup.changed", count) if count else say("setup.book")
+            return say("options.title." + self._family), value, count > 0
+        if key == "number":
+            return say("setup.number"), str(self._number) if self._number else say("setup.random"), False
+        value = self._choice.get(key, self._base[key])
+        return options.name(key), options.value_words(key, value), key in self._choice
+
+    def _turns(self, key):
+        if key == "number":
+            return bool(self._player.last_number(self._family))
+        return key not in ("deal", "rules")
+
+    def _explained(self, key):
+        if key in ("deal", "game", "rules", "number"):
+            words = say("setup.explain." + (key if key != "game" else self._id))
+            last = self._player.last_number(self._family)
+            return words + " " + say("setup.last", last) if key == "number" and last else words
+        option = [option for option in self._game.OPTIONS if option.id == key][0]
+        return options.explained(option)
+
+    def _draw_footer(self, canvas, key, why_not):
+        keys = [("updown", say("common.choose"))]
+        if self._turns(key):
+            keys.append(("leftright", say("common.change")))
+        if key == "rules":
+            keys.append(("a", say("common.open")))
+        elif key == "number":
+            keys.append(("a", say("setup.enter")))
+        elif not why_not:
+            keys.append(("a", say("common.deal")))
+        common.footer(canvas, "", keys + [("b", say("common.back"))])
+
+
+class NumberScreen:
+    """Enter a deal number digit by digit; `under` has `number` and takes the new one by
+    `take_number`. Nothing but noughts is a deal at random."""
+
+    NAME = "number"
+
+    def __init__(self, under):
+        self._under = under
+        number = under.number
+        self._digits = [number // 10 ** (DIGITS - 1 - i) % 10 for i in range(DIGITS)]
+        self._at = DIGITS - 1
+        while self._at and self._digits[self._at - 1] and not all([d == 0 for d in self._digits[: self._at]]):
+            self._at -= 1
+
+    def press(self, press):
+        button = press.button
+        if button == "b":
+            return CLOSE
+        if button == "menu":
+            return HOME
+        if button == "a":
+            self._under.take_number(min(self._value(), LARGEST_DEAL))
+            return CLOSE
+        if button in ("up", "down"):
+            self._digits[self._at] = (self._digits[self._at] + (1 if button == "up" else -1)) % 10
+        else:
+            self._at = (self._at + (1 if button == "right" else -1)) % DIGITS
+        return None
+
+    def _value(self):
+        value = 0
+        for digit in self._digits:
+            value = 10 * value + digit
+        return value
+
+    def draw(self, canvas):
+        common.title(canvas, say("setup.number"))
+        x = canvas.width // 2 - DIGITS * 15 - 10
+        for i in range(DIGITS):
+            x += 30 + (10 if i in (3, 6) else 0)
+            canvas.text(x - 5, 130, str(self._digits[i]), TITLE24, CENTRE)
+            if i == self._at and not canvas.quiet:
+                canvas.corners(x - 17, 104, 24, 34)
+        width = common.RIGHT_EDGE - common.LEFT_EDGE
+        words = say("setup.explain.digits")
+        common.paragraph(canvas, common.LEFT_EDGE, 180, words, width)
+        value = self._value()
+        left = say("setup.takes", value) if value else say("setup.takes_random")
+        keys = [(("leftright", "updown"), ""), ("a", say("setup.take")), ("b", say("common.back"))]
+        common.footer(canvas, left, keys)
