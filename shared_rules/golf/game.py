@@ -1,11 +1,13 @@
 """golf.game: Golf as a game for `playthrough`; a playthrough is a whole game of several holes."""
 
 from shared_rules.cards import FACE_DOWN
-from shared_rules.golf import table
+from shared_rules.golf import bots, table
 from shared_rules.golf.checks import PLAYABLE, check_options, has_effect, offered  # noqa: F401
 from shared_rules.golf.options import OPTIONS  # noqa: F401
 from shared_rules.golf.position import GAME_OVER, HUMAN, Act, Position, all_cards
 from shared_rules.golf.presets import PRESETS, columns_and_rows, preset  # noqa: F401
+from shared_rules.golf.view import view
+from shared_rules.rng import Rng
 
 TICK_SECONDS = 0
 UNDO_MARK = None
@@ -46,10 +48,13 @@ def computer_move(position, options, number):
     """The move of the computer player whose turn it is; None when the human is to act."""
     if position.seat == HUMAN:
         return None
-    from shared_rules.golf import bots
-    from shared_rules.golf.view import view
+    return bots.choose(view(position, position.seat, options), options, tie_breaks(position, number))
 
-    return bots.choose(view(position, position.seat, options), options, number)
+
+def tie_breaks(position, number):
+    """Random numbers for this decision, in no relation to the cards; a bot never learns the deal number."""
+    turn = sum(position.turns) * 8 + position.phase
+    return Rng(number, 0x8000 | (position.hole * 613 + turn * 8 + position.seat) & 0x7FFF)
 
 
 def position_from(fields, options):

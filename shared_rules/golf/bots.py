@@ -1,0 +1,155 @@
+"""golf.bots: the computer players. They see a view and nothing else.
+
+A bot weighs what each act is expected to do to its own layout with exact counts of the unseen cards,
+looking one act ahead, and adds three things that one act does not show: a card uncovered brings the
+end nearer, the last one ends the hole, and a card on the pile may serve the next player.
+"""
+
+from shared_rules.cards import EMPTY, FACE_DOWN
+from shared_rules.golf.holes import hole_score
+from shared_rules.golf.outlook import SCALE, Outlook
+from shared_rules.golf.position import (
+    REVEAL,
+    TIDY,
+    face_down_places,
+    replaceable_places,
+)
+from shared_rules.golf.table import legal_moves
+from shared_rules.moves import Move
+
+# points that one more card face up is worth
+UNCOVERED = 4 * SCALE
+# tenths of the lead that ending the hole is worth
+END_TENTHS = 3
+# tenths of what the next player gains by a card that count against leaving it
+HARM_TENTHS = 5
+# what the next player gains by any turn, so that only more than this is harm
+USUAL_GAIN = 4 * SCALE
+
+
+def choose(view, options, rng):
+    """The move of the seat whose turn and whose view it is; `rng` breaks ties."""
+    moves = legal_moves(view, options)
+    if len(moves) == 1:
+        return moves[0]
+    if view.phase == TIDY:
+        return Move("p", 0, 0, 0)
+    if view.phase == REVEAL:
+        return _reveal(view, moves, options, rng)
+    return _Turn(view, options).best(moves, rng)
+
+
+def _reveal(view, moves, options, rng):
+    """Cards in different columns, so that more columns can be matched."""
+    layout = view.layouts[view.seat]
+    columns = Outlook(view, options).columns
+    fresh = [move for move in moves if _column_is_down(layout, move.source, columns)]
+    return _any(fresh or moves, rng)
+
+
+def _column_is_down(layout, place, columns):
+    return all([layout[other] >= FACE_DOWN for other in range(place % columns, len(layout), columns)])
+
+
+def _any(moves, rng):
+    return moves[rng.below(len(moves))]
+
+
+class _Turn:
+    """One decision: the worth of every act, in 1/SCALE points."""
+
+    def __init__(self, view, options):
+        self.view, self.options = view, options
+        self.seat = view.seat
+        self.layout = view.layouts[view.seat]
+        self.outlook = Outlook(view, options)
+        self.down = face_down_places(self.layout)
+        self.places = replaceable_places(self.layout, options)
+        self.own = self.outlook.cost(self.layout)
+        self.others = [self.outlook.cost(layout) for layout in view.layouts]
+        self.next_layout = self._next_layout()
+        self.known_harm = {}
+
+    def _next_layout(self):
+        """The layout of the player who could take what is discarded now, or None."""
+        view = self.view
+        players = len(view.layouts)
+        if view.ender is not None:
+            return view.layouts[view.last_turns[1]] if len(view.last_turns) > 1 else None
+        return view.layouts[(view.seat + 1) % players] if players > 1 else None
+
+    def best(self, moves, rng):
+        worths = [self.worth(move) for move in moves]
+        top = max(worths)
+        return _any([move for move, worth in zip(moves, worths) if worth == top], rng)
+
+    def worth(self, move):
+        view = self.view
+        if move.act == "s":
+            return self.swap(move.source, view.hand)
+        if move.act == "x":
+            return self.reject(view.hand)
+        if move.act == "d":
+            return self.draw()
+        if move.act == "t":
+            return max([self.swap(place, view.pile[-1]) for place in self.places])
+        if move.act == "f":
+            return self.uncover(self.own)
+        if move.act == "e":
+            return self.end(self.own)
+        return -1 if move.act == "g" else 0
+
+    def draw(self):
+        """The mean of the best use of every card that the stock may hold."""
+        points = 0
+        for card, count in self.outlook.sorts.values():
+            use = max([self.swap(place, card) for place in self.places] or [-100000])
+            points += count * max(use, self.reject(card))
+        return points // self.outlook.total
+
+    def reject(self, card):
+        worth = -self.harm(card)
+        rule = self.options["flip_on_reject"]
+        if rule != "never" and self.down:
+            flip = self.uncover(self.own)
+            may_leave = rule == "optional" or (rule == "forced_except_last" and len(self.down) == 1)
+            worth += max(flip, 0) if may_leave else flip
+        return worth
+
+    def swap(self, place, card):
+        gain = self.outlook.gain(self.layout, place, card)
+        out = self.layout[place]
+        if out >= FACE_DOWN:
+            return gain + self.uncover(self.own - gain) - self.harm(out)
+        return gain - self.harm(out)
+
+    def uncover(self, own):
+        """The worth of one more card face up, when the layout then counts `own`."""
+        if self.view.ender is not None or self.options["end_rule"] == "all_exposed":
+            return 0
+        return UNCOVERED if len(self.down) > 1 else self.end(own)
+
+    def end(self, own):
+        """The worth of ending the hole with this count."""
+        if len(self.others) == 1:
+            return UNCOVERED
+        rivals = [cost for seat, cost in enumerate(self.others) if seat != self.seat]
+        lead = min(rivals) - own
+        if self.options["last_turns"] == "one_each":
+            lead -= USUAL_GAIN
+        scores = [(cost + SCALE // 2) // SCALE for cost in self.others]
+        scores[self.seat] = (own + SCALE // 2) // SCALE
+        adjusted = hole_score(scores, self.seat, self.options)[self.seat]
+        return lead * END_TENTHS // 10 - (adjusted - scores[self.seat]) * SCALE
+
+    def harm(self, card):
+        """What it costs to leave this card to the next player; an unknown one costs nothing."""
+        card &= 0x7F
+        if card == EMPTY or self.next_layout is None:
+            return 0
+        if card not in self.known_harm:
+            layout = self.next_layout
+            gains = [self.outlook.gain(layout, place, card) for place, old in enumerate(layout) if old]
+            harm = max(gains or [0]) - USUAL_GAIN
+            self.known_harm[card] = max(0, harm) * HARM_TENTHS // 10
+        return self.known_harm[card]
