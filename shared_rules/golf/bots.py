@@ -7,14 +7,13 @@ end nearer, the last one ends the hole, and a card on the pile may serve the nex
 
 from shared_rules.cards import EMPTY, FACE_DOWN
 from shared_rules.golf.holes import hole_score
+from shared_rules.golf.legal import legal_moves, may_leave_unflipped, replaceable_places
 from shared_rules.golf.outlook import SCALE, Outlook
 from shared_rules.golf.position import (
     REVEAL,
     TIDY,
     face_down_places,
-    replaceable_places,
 )
-from shared_rules.golf.table import legal_moves
 from shared_rules.moves import Move
 
 # points that one more card face up is worth
@@ -109,11 +108,9 @@ class _Turn:
 
     def reject(self, card):
         worth = -self.harm(card)
-        rule = self.options["flip_on_reject"]
-        if rule != "never" and self.down:
+        if self.options["flip_on_reject"] != "never" and self.down:
             flip = self.uncover(self.own)
-            may_leave = rule == "optional" or (rule == "forced_except_last" and len(self.down) == 1)
-            worth += max(flip, 0) if may_leave else flip
+            worth += max(flip, 0) if may_leave_unflipped(self.layout, self.options) else flip
         return worth
 
     def swap(self, place, card):

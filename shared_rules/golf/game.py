@@ -1,7 +1,7 @@
 """golf.game: Golf as a game for `playthrough`; a playthrough is a whole game of several holes."""
 
 from shared_rules.cards import FACE_DOWN
-from shared_rules.golf import bots, table
+from shared_rules.golf import bots, legal, table
 from shared_rules.golf.checks import PLAYABLE, check_options, has_effect, offered  # noqa: F401
 from shared_rules.golf.options import OPTIONS  # noqa: F401
 from shared_rules.golf.position import GAME_OVER, HUMAN, Act, Position, all_cards
@@ -9,11 +9,12 @@ from shared_rules.golf.presets import PRESETS, columns_and_rows, preset  # noqa:
 from shared_rules.golf.view import view
 from shared_rules.rng import Rng
 
+LOW_WINS = True
 TICK_SECONDS = 0
 UNDO_MARK = None
 
 deal = table.deal
-legal_moves = table.legal_moves
+legal_moves = legal.legal_moves
 play = table.play
 
 
@@ -29,6 +30,11 @@ def result(position, options):
 def score(position, options, seconds):
     """The human's total."""
     return position.totals[HUMAN]
+
+
+def rounds(position):
+    """The human's score in each finished hole."""
+    return tuple([scores[HUMAN] for scores in position.hole_scores])
 
 
 def reveals(position, move, options):
@@ -72,7 +78,7 @@ def position_from(fields, options):
 def _check(position, options):
     columns, rows = columns_and_rows(options)
     players, size = options["players"], columns * rows
-    for name in ("number", "hole", "dealer", "starter", "seat", "phase", "hand", "recycles", "pot"):
+    for name in ("number", "hole", "dealer", "starter", "seat", "phase", "hand", "ended", "recycles", "pot"):
         value = getattr(position, name)
         if not isinstance(value, int) or isinstance(value, bool) or value < 0:
             raise ValueError("the position has a wrong %s" % name)

@@ -1,6 +1,15 @@
 """golf.holes: what ends a hole, from card score to hole score, the end of the game (2.3, 2.6, 2.7, 10)."""
 
-from shared_rules.golf.position import changed, face_down_places
+from shared_rules.golf.position import (
+    ALL_FACE_UP,
+    EXPOSED,
+    EXPOSED_ALL,
+    STOCK_OUT,
+    TURNS_OUT,
+    WENT_OUT,
+    changed,
+    face_down_places,
+)
 from shared_rules.golf.presets import columns_and_rows
 from shared_rules.golf.scoring import card_score, fines
 
@@ -13,6 +22,17 @@ def is_ended_by(position, options):
     elif not face_down_places(position.layouts[position.seat]):
         return True
     return options["players"] == 1 and position.turns[0] >= solo_turns(options)
+
+
+def reason(position, options):
+    """Why the hole ends now; the layouts still lie as the last turn left them."""
+    if position.ender is not None:
+        return EXPOSED_ALL if position.last_acts[position.ender][0] == EXPOSED else WENT_OUT
+    if not any([face_down_places(layout) for layout in position.layouts]):
+        return WENT_OUT if options["players"] == 1 else ALL_FACE_UP
+    if options["players"] == 1 and position.turns[0] >= solo_turns(options):
+        return TURNS_OUT
+    return STOCK_OUT
 
 
 def solo_turns(options):

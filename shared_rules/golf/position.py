@@ -27,6 +27,10 @@ TIDY = 5  # a matched column may be cleared: g or p
 HOLE_OVER = 6  # all is face up and scored, the human goes on: n, o in an open game
 GAME_OVER = 7
 
+# why a hole is over, for `Position.ended`: somebody's last card came face up, somebody turned all cards up,
+# all layouts lie face up, no stock is left, a player alone has had all turns
+WENT_OUT, EXPOSED_ALL, ALL_FACE_UP, STOCK_OUT, TURNS_OUT = 1, 2, 3, 4, 5
+
 # what an act did, for `Act.kind`
 DREW, TOOK, FLIPPED, EXPOSED = 1, 2, 3, 4
 
@@ -49,6 +53,7 @@ FIELDS = (
     "cleared",  # for each seat and place the card that was cleared from there, else EMPTY
     "turns",  # for each seat how many turns it has made in this hole
     "ender",  # the seat that caused the end, or None
+    "ended",  # why the hole is over, else 0
     "last_turns",  # the seats that still have a last turn, in order
     "recycles",  # how often the pile has been shuffled in this hole
     "hole_scores",  # for each hole that is over the score of every seat
@@ -123,43 +128,3 @@ def matched_columns(layout, options):
         and layout[column + columns] < cards.FACE_DOWN
         and kind(layout[column]) == kind(layout[column + columns])
     ]
-
-
-def replaceable_places(layout, options):
-    """The places of the own layout that a card may be swapped into."""
-    places = [place for place, card in enumerate(layout) if card]
-    if options["frozen_face_up"]:
-        return [place for place in places if layout[place] >= cards.FACE_DOWN]
-    if options["column_lock"]:
-        columns = columns_and_rows(options)[0]
-        return [
-            place
-            for place in places
-            if layout[place] >= cards.FACE_DOWN or layout[(place + columns) % len(layout)] >= cards.FACE_DOWN
-        ]
-    return places
-
-
-def reveal_places(layout, options):
-    """The face-down places that the initial reveal may turn up next."""
-    columns, _ = columns_and_rows(options)
-    places = face_down_places(layout)
-    pick = options["initial_pick"]
-    if pick == "nearest":
-        return [place for place in places if place >= len(layout) - columns]
-    seen = [place % columns for place in range(len(layout)) if place not in places]
-    if pick == "any" or not seen:
-        return places
-    if pick == "same_column":
-        return [place for place in places if place % columns in seen]
-    if pick == "different_columns":
-        return [place for place in places if place % columns not in seen]
-    # the centre column is 1, the outer ones are 0 and 2
-    return [place for place in places if (place % columns == 1) != (1 in seen)]
-
-
-def cards_to_reveal(layout, options):
-    """How many cards the initial reveal still has to turn up."""
-    if options["initial_mode"] != "face_up":
-        return 0
-    return options["initial_count"] - (len(layout) - len(face_down_places(layout)))

@@ -1,7 +1,8 @@
-"""golf.table: the deal, what is legal, and what each act does (sections 2 and 5.1 to 5.5 of the rules)."""
+"""golf.table: the deal and what each act does (sections 2 and 5.1 to 5.5 of the rules)."""
 
 from shared_rules.cards import EMPTY, FACE_DOWN, JACK, face_down, face_up, rank
 from shared_rules.golf import holes
+from shared_rules.golf.legal import cards_to_reveal, replaceable_places
 from shared_rules.golf.position import (
     DRAWN,
     DREW,
@@ -19,17 +20,13 @@ from shared_rules.golf.position import (
     Act,
     Position,
     all_cards,
-    cards_to_reveal,
     changed,
     face_down_places,
     matched_columns,
-    replaceable_places,
-    reveal_places,
     with_byte,
     with_item,
 )
 from shared_rules.golf.presets import columns_and_rows
-from shared_rules.moves import Move
 from shared_rules.rng import Rng
 
 # one random stream a hole for its deck, and one for each time its pile is shuffled (at most 9)
@@ -79,6 +76,7 @@ def _deal_hole(number, hole, dealer, hole_scores, totals, pot, chips, options):
         (bytes(size),) * players,
         (0,) * players,
         None,
+        0,
         b"",
         0,
         hole_scores,
@@ -90,63 +88,6 @@ def _deal_hole(number, hole, dealer, hole_scores, totals, pot, chips, options):
     if options["initial_when"] == "after_deal" and cards_to_reveal(layouts[0], options):
         return position
     return _start_turn(position, starter, options)
-
-
-# -- what is legal
-
-
-def legal_moves(position, options):
-    """The moves of the player whose turn it is; those after a hole are the human's."""
-    phase = position.phase
-    layout = position.layouts[position.seat]
-    if phase == REVEAL:
-        return _at("f", reveal_places(layout, options))
-    if phase == TURN:
-        return _turns(position, layout, options)
-    if phase == DRAWN:
-        return _at("s", replaceable_places(layout, options)) + [Move("x", 0, 0, 0)]
-    if phase == TAKEN:
-        return _at("s", replaceable_places(layout, options))
-    if phase == FLIP:
-        moves = _at("f", face_down_places(layout))
-        if _may_leave_unflipped(layout, options):
-            moves.append(Move("p", 0, 0, 0))
-        return moves
-    if phase == TIDY:
-        return _at("g", matched_columns(layout, options)) + [Move("p", 0, 0, 0)]
-    if phase == HOLE_OVER:
-        moves = [Move("n", 0, 0, 0)]
-        if options["game_length"] == "open":
-            moves.append(Move("o", 0, 0, 0))
-        return moves
-    return []
-
-
-def _at(act, places):
-    return [Move(act, place, 0, 0) for place in places]
-
-
-def _turns(position, layout, options):
-    """What a turn can begin with."""
-    moves = []
-    if position.stock:
-        moves.append(Move("d", 0, 0, 0))
-    stock_only = position.ender is not None and options["last_turn_stock_only"]
-    if position.pile and not stock_only and replaceable_places(layout, options):
-        moves.append(Move("t", 0, 0, 0))
-    if options["flip_turn"]:
-        moves += _at("f", face_down_places(layout))
-    if options["expose_turn"] and position.ender is None and face_down_places(layout):
-        moves.append(Move("e", 0, 0, 0))
-    if options["clear_groups"] == "optional":
-        # columns left lying at the end of an earlier turn; clearing them takes no turn
-        moves += _at("g", matched_columns(layout, options))
-    return moves
-
-
-def _may_leave_unflipped(layout, options):
-    rule = options["flip_on_reject"]
-    return rule == "optional" or (rule == "forced_except_last" and len(face_down_places(layout)) == 1)
 
 
 # -- what the acts do
@@ -379,6 +320,7 @@ def _start_turn(position, seat, options):
 
 def _end_hole(position, options):
     """Everything face up, scored, and the game over if this was its last hole."""
+    position = changed(position, ended=holes.reason(position, options))
     for seat in range(options["players"]):
         position = _face_up_layout(position, seat)
     position = holes.scored(position, options)

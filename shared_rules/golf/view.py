@@ -32,6 +32,7 @@ def view(position, seat, options):
         position.cleared,
         position.turns,
         position.ender,
+        position.ended,
         position.last_turns,
         position.recycles,
         position.hole_scores,
