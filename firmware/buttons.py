@@ -8,7 +8,7 @@ from collections import namedtuple
 # now on the glass was finished (Refresh.seen tells).
 Press = namedtuple("Press", ("button", "held", "seen"))
 
-DEBOUNCE_MS = 20  # contacts bounce for a few milliseconds; a finger needs 50 and more for the next press
+DEBOUNCE_MS = 20  # quiet time between edges; contacts bounce for a few, a finger needs 50 and more
 HOLD_MS = 600
 STALE_MS = 2000  # nobody means a press any more that was made so long ago
 RING = 128  # edges kept between two calls of next(): more than ten presses with bouncing contacts
@@ -36,11 +36,11 @@ class Buttons:
         self._changed_at = array("i", [0] * count)
         self._fresh = None  # the button (its number) that just went down: `waits` was not asked yet
         self._waiting = None  # the button whose press is not told yet because it may become a hold
-        now = time.ticks_ms()
+        before = time.ticks_add(time.ticks_ms(), -DEBOUNCE_MS)
         for number, pin in enumerate(self._pins):
             # what is down at power-on was not pressed for us
             self._heard[number] = self._down[number] = pin.value() == pressed
-            self._heard_at[number] = self._changed_at[number] = now
+            self._heard_at[number] = self._changed_at[number] = before
             self._listen(number, pin)
 
     def _listen(self, number, pin):
@@ -125,17 +125,18 @@ class Buttons:
         return press
 
     def _hear(self, number, down, at):
-        """An edge: the first one acts, those within the debounce time only tell the level at its end."""
+        """An edge: the first one after a quiet time acts, those that follow on its heels are bounces."""
+        bouncing = self._bouncing(number, at)
         self._heard[number] = down
         self._heard_at[number] = at
-        return None if self._bouncing(number, at) else self._change(number, at)
+        return None if bouncing else self._change(number, at)
 
     def _calm(self, number, at):
         """When the bouncing was over by `at` and left another level than believed, that one counts."""
         return None if self._bouncing(number, at) else self._change(number, self._heard_at[number])
 
     def _bouncing(self, number, at):
-        return -DEBOUNCE_MS < time.ticks_diff(at, self._changed_at[number]) < DEBOUNCE_MS
+        return -DEBOUNCE_MS < time.ticks_diff(at, self._heard_at[number]) < DEBOUNCE_MS
 
     def _change(self, number, at):
         """Believe what was heard; a waiting press counts when its button is let go or another goes down."""

@@ -1,4 +1,4 @@
-"""driver_recorder: a clock, pins and a bus that a driver is handed in tests; they read its bytes as an SSD1683
+"""driver_recorder: a clock, pins and a bus handed to a driver in tests; they read its bytes as an SSD1683
 does."""
 
 PERIOD = 1 << 30
