@@ -1,0 +1,197 @@
+"""faces: how cards, empty places and the marks of the cursor are painted.
+
+Every function takes a `framebuf.FrameBuffer` in which 1 is white. Corners of a card are left as they are:
+there a covered card shows. Where things stand on a card is measured in its own pixels.
+"""
+
+from firmware.art import marks
+from firmware.art.devices import KING17, KING25, QUEEN17, QUEEN25, SHIELD13, SHIELD17, SHIELD25
+from firmware.art.icons import ICONS
+from firmware.art.ranks import RANK8, RANK12
+from firmware.art.suits import SUIT7, SUIT9, SUIT11, SUIT15, SUIT19, SUIT25, SUIT33
+from shared_rules.cards import FACE_DOWN, JACK, JOKER, KING, rank, suit
+
+SIZES = {"L": (48, 60), "W": (40, 50), "M": (32, 40), "S": (24, 30)}
+CORNER = {"L": 3, "W": 3, "M": 2, "S": 2}
+
+# per size (pictures, x, y)
+_RANK = {"L": (RANK12, 4, 3), "W": (RANK12, 3, 3), "M": (RANK12, 3, 3), "S": (RANK8, 2, 3)}
+_SUIT = {"L": (SUIT11, 33, 4), "W": (SUIT11, 26, 4), "M": (SUIT9, 20, 5), "S": (SUIT7, 15, 4)}
+_LARGE = {"L": (SUIT25, 11, 25), "W": (SUIT19, 10, 23), "M": (SUIT15, 8, 20), "S": (SUIT11, 6, 15)}
+_ACE = {"L": (SUIT33, 7, 21), "W": (SUIT25, 7, 20), "M": (SUIT19, 6, 18), "S": (SUIT11, 6, 15)}
+# per size (picture, x, y): king, queen, jack, joker; then the suits they hold, which S has no room for
+_DEVICES = {
+    "L": ((KING25, 11, 20), (QUEEN25, 11, 20), (SHIELD25, 11, 23), (marks.JESTER, 11, 24)),
+    "W": ((KING25, 7, 17), (QUEEN25, 7, 17), (SHIELD25, 7, 18), (marks.JESTER, 7, 19)),
+    "M": ((KING17, 7, 17), (QUEEN17, 7, 17), (SHIELD17, 7, 18), (marks.STAR, 9, 21)),
+    "S": ((KING17, 3, 15), (QUEEN17, 3, 15), (SHIELD13, 5, 14), (marks.STAR, 5, 14)),
+}
+_UNDER_CROWN = {"L": (SUIT15, 16, 40), "W": (SUIT11, 14, 36), "M": (SUIT9, 11, 29)}
+_IN_SHIELD = {"L": (SUIT15, 16, 28), "W": (SUIT15, 12, 23), "M": (SUIT9, 11, 22), "S": (SUIT7, 8, 16)}
+
+
+def _lattice(start, width, height):
+    """The back's lattice, period 8 both ways, from pixel (start, start) of a card on."""
+    rows = (0xC1, 0xC1, 0x63, 0x36, 0x1C, 0x1C, 0x36, 0x63)  # ink is 1; pixel (0, 0) of the card first
+    data = bytearray()
+    for y in range(start, start + height):
+        row = rows[y & 7]
+        row = (row << start | row >> 8 - start) & 255
+        data += bytes((255 - row,)) * ((width + 7) // 8)
+    return bytes(data)
+
+
+# one lattice for all sizes with an inner frame, read with the stride of the largest
+_INSIDE = [_lattice(3, 42, 54), 0, 0, 3, 48]
+_INSIDE_SMALL = [_lattice(2, 20, 26), 0, 0, 3, 24]
+
+
+def _put(frame, x, y, where, number):
+    pictures, dx, dy = where
+    frame.blit(pictures[number], x + dx, y + dy, 1)
+
+
+def outline(frame, x, y, w, h, r):
+    """A box with corners of 0, 2 or 3 px."""
+    right, bottom = x + w - 1, y + h - 1
+    frame.hline(x + r, y, w - 2 * r, 0)
+    frame.hline(x + r, bottom, w - 2 * r, 0)
+    frame.vline(x, y + r, h - 2 * r, 0)
+    frame.vline(right, y + r, h - 2 * r, 0)
+    if r == 3:
+        for line in (y + 1, bottom - 1):
+            frame.hline(x + 1, line, 2, 0)
+            frame.hline(right - 2, line, 2, 0)
+        for line in (y + 2, bottom - 2):
+            frame.pixel(x + 1, line, 0)
+            frame.pixel(right - 1, line, 0)
+    elif r == 2:
+        for line in (y + 1, bottom - 1):
+            frame.pixel(x + 1, line, 0)
+            frame.pixel(right - 1, line, 0)
+
+
+def _top(frame, x, y, w, h, r):
+    """A sheet of card with its border, cut off below after `h` rows."""
+    right = x + w - 1
+    frame.fill_rect(x + 1, y + 1, w - 2, h - 1, 1)
+    frame.hline(x + r, y, w - 2 * r, 0)
+    frame.vline(x, y + r, h - r, 0)
+    frame.vline(right, y + r, h - r, 0)
+    if r == 3:
+        frame.hline(x + 1, y + 1, 2, 0)
+        frame.hline(right - 2, y + 1, 2, 0)
+        frame.pixel(x + 1, y + 2, 0)
+        frame.pixel(right - 1, y + 2, 0)
+    else:
+        frame.pixel(x + 1, y + 1, 0)
+        frame.pixel(right - 1, y + 1, 0)
+
+
+def _back(frame, x, y, w, h, size):
+    """Frame and lattice of a back, its first `h` rows."""
+    if size == "S":
+        inside, edge = _INSIDE_SMALL, 2
+    else:
+        inside, edge = _INSIDE, 3
+        frame.hline(x + 3, y + 2, w - 6, 0)
+        lines = min(h - 3, SIZES[size][1] - 6)
+        frame.vline(x + 2, y + 3, lines, 0)
+        frame.vline(x + w - 3, y + 3, lines, 0)
+    lines = min(h, SIZES[size][1] - edge) - edge
+    if lines > 0:
+        inside[1] = w - 2 * edge
+        inside[2] = lines
+        frame.blit(inside, x + edge, y + edge, 1)
+
+
+def card(frame, item):
+    """A whole card; item[5] is the card, item[6] the size."""
+    x, y, w, h, _, card, size = item
+    frame.fill_rect(x + 1, y + 1, w - 2, h - 2, 1)
+    outline(frame, x, y, w, h, CORNER[size])
+    if card >= FACE_DOWN:
+        _back(frame, x, y, w, h, size)
+        if size != "S":
+            frame.hline(x + 3, y + h - 3, w - 6, 0)
+        return
+    value, sign = rank(card), suit(card)
+    _put(frame, x, y, _RANK[size], value)
+    if card == JOKER:
+        _put(frame, x, y, _DEVICES[size], 3)
+        return
+    _put(frame, x, y, _SUIT[size], sign)
+    if value < JACK:
+        _put(frame, x, y, _ACE[size] if value == 1 else _LARGE[size], sign)
+        return
+    picture, dx, dy = _DEVICES[size][KING - value]
+    frame.blit(picture, x + dx, y + dy, 1)
+    held = _IN_SHIELD if value == JACK else _UNDER_CROWN
+    if size in held:
+        _put(frame, x, y, held[size], sign)
+
+
+def covered(frame, item):
+    """What is seen of a card under the next one: index and sides, and what its corners leave free.
+    item[5] is the card, item[6] the size; the next card begins CORNER rows above the item's end."""
+    x, y, w, h, _, card, size = item
+    r = CORNER[size]
+    _top(frame, x, y, w, h, r)
+    if card >= FACE_DOWN:
+        _back(frame, x, y, w, h, size)
+        return
+    step = h - r
+    pictures, dx, dy = _RANK[size]
+    suits, sx, sy = _SUIT[size]
+    if step < 14 and size != "S":
+        pictures, suits = RANK8, SUIT7
+        dy = sy = 2
+        sx = w - dx - 7
+    elif step < 16:
+        dy = sy = 2
+    frame.blit(pictures[rank(card)], x + dx, y + dy, 1)
+    if card != JOKER:
+        frame.blit(suits[suit(card)], x + sx, y + sy, 1)
+
+
+def place(frame, item):
+    """An empty place: dashes of 2 px with gaps of 2; item[5] is its sign."""
+    x, y, w, h, _, sign, _ = item
+    for left in range(x + 2, x + w - 5, 4):
+        frame.hline(left, y, 2, 0)
+        frame.hline(left, y + h - 1, 2, 0)
+    for top in range(y + 3, y + h - 3, 4):
+        frame.vline(x, top, 2, 0)
+        frame.vline(x + w - 1, top, 2, 0)
+    if sign is None:
+        return
+    if sign == "redeal":
+        picture = ICONS["redeal"]
+    elif sign == "ace":
+        picture = RANK12[1]
+    else:
+        picture = SUIT15[sign]
+    frame.blit(picture, x + (w - picture[1]) // 2, y + (h - picture[2]) // 2, 1)
+
+
+def picture(frame, item):
+    """Any picture with white where it has no ink; item[5] is what `blit` reads."""
+    frame.blit(item[5], item[0], item[1], 1)
+
+
+def corners(frame, item):
+    """Four corners, arms of 10 px and 2 px thick, around what the item encloses."""
+    x, y, w, h = item[:4]
+    for left, stem in ((x, x), (x + w - 10, x + w - 2)):
+        frame.fill_rect(left, y, 10, 2, 0)
+        frame.fill_rect(left, y + h - 2, 10, 2, 0)
+        frame.fill_rect(stem, y, 2, 10, 0)
+        frame.fill_rect(stem, y + h - 10, 2, 10, 0)
+
+
+def bar(frame, item):
+    """The mark of a lifted run: 3 px wide with feet of 6."""
+    x, y, w, h = item[:4]
+    frame.fill_rect(x, y, 3, h, 0)
+    frame.fill_rect(x, y, w, 2, 0)
+    frame.fill_rect(x, y + h - 2, w, 2, 0)

@@ -1,0 +1,60 @@
+"""letters: text in the bitmap fonts. A font is loaded when it is first used and stays."""
+
+_fonts = {}
+# what `blit` reads for one sign; one list for all, so that text makes no object of more than one block
+_sign = [b"\xff", 1, 1, 3]
+
+
+def font(name):
+    """(data, starts, extra, ascent, height, before, after, view of data) of a font, see make.font."""
+    if name not in _fonts:
+        made = __import__("firmware.art." + name, None, None, ("DATA",))
+        _fonts[name] = (
+            made.DATA,
+            made.STARTS,
+            made.EXTRA,
+            made.ASCENT,
+            made.HEIGHT,
+            made.BEFORE,
+            made.AFTER,
+            memoryview(made.DATA),
+        )
+    return _fonts[name]
+
+
+def _beyond_ascii(sign, extra):
+    """Number of a sign in its font; one that is missing is shown as the last, a small box."""
+    number = extra.find(sign)
+    return 95 + (number if number >= 0 else len(extra) - 1)
+
+
+def measure(text, name):
+    """Width of a line in pixels."""
+    data, starts, extra = font(name)[:3]
+    width = 0
+    for sign in text:
+        number = ord(sign) - 32
+        if not 0 <= number < 95:
+            number = _beyond_ascii(sign, extra)
+        width += data[starts[2 * number] | starts[2 * number + 1] << 8]
+    return width
+
+
+def write(frame, x, y, text, name, palette=None):
+    """Paint a line from x on, its tallest signs beginning at y. With a palette that swaps the colours the
+    ink is white."""
+    data, starts, extra, _, _, _, _, view = font(name)
+    key = 0 if palette else 1
+    blit = frame.blit
+    piece = _sign
+    for sign in text:
+        number = ord(sign) - 32
+        if not 0 <= number < 95:
+            number = _beyond_ascii(sign, extra)
+        at = starts[2 * number] | starts[2 * number + 1] << 8
+        if data[at + 3]:
+            piece[0] = view[at + 5 :]
+            piece[1] = data[at + 3]
+            piece[2] = data[at + 4]
+            blit(piece, x + data[at + 1] - 8, y + data[at + 2], key, palette)
+        x += data[at]

@@ -1,0 +1,140 @@
+"""make: turns the text pictures in source/ into modules of bytes. Run it on the desk after editing them.
+
+    python -m firmware.art.make
+
+A source file holds pictures: a line with the name, then rows in which # is ink; lines with ; are remarks.
+A picture becomes what `framebuf.blit` reads: (bytes, width, height, 3), where 3 is MONO_HLSB and a bit
+is 1 where the paper stays white. A font becomes bytes only, since a tuple a sign would fill the heap.
+"""
+
+import os
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+SUITS = ("clubs", "diamonds", "hearts", "spades")
+RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+FONTS = ("sans14", "bold14", "sans12", "bold12", "sans10", "title18", "title24")
+HEAD = '"""%s: %s Made by art/make.py from source/%s.txt; edit that."""\n# ruff: noqa: E501\n# fmt: off\n'
+
+
+def read(name):
+    """The pictures of a source file as [(first line, rows)]."""
+    pictures = []
+    with open(os.path.join(HERE, "source", name + ".txt"), encoding="utf-8") as source:
+        for line in source.read().split("\n"):
+            if not line or line[0] == ";":
+                continue
+            # a row of a picture has nothing but # and .; the sign "." of a font stands behind its number
+            if line.strip("#.") == "":
+                pictures[-1][1].append(line)
+            else:
+                pictures.append((line, []))
+    for title, rows in pictures:
+        if len({len(row) for row in rows}) > 1:
+            raise ValueError("%s: the rows of '%s' differ in length" % (name, title))
+    return pictures
+
+
+def pack(rows):
+    """Rows of # and . as MONO_HLSB, ink 0; the bits that fill up the last byte are white."""
+    data = bytearray()
+    for row in rows:
+        for start in range(0, len(row), 8):
+            eight = (row[start : start + 8] + "." * 8)[:8]
+            data.append(sum(128 >> bit for bit in range(8) if eight[bit] == "."))
+    return bytes(data)
+
+
+def literal(data):
+    """Bytes as text, always in \\x form, so that a changed pixel changes as little as possible."""
+    return 'b"%s"' % "".join("\\x%02x" % byte for byte in data)
+
+
+def picture(rows):
+    return "(%s, %d, %d, 3)" % (literal(pack(rows)), len(rows[0]), len(rows))
+
+
+def group(name, pictures):
+    """Pictures as one tuple."""
+    return "%s = (\n%s)\n" % (name, "".join("    %s,\n" % picture(rows) for rows in pictures))
+
+
+def suits():
+    drawn = dict(read("suits"))
+    text = HEAD % ("suits", "clubs, diamonds, hearts, spades in squares of 7 to 33 px.", "suits")
+    for size in (7, 9, 11, 15, 19, 25, 33):
+        text += "\n" + group("SUIT%d" % size, [drawn["%s%d" % (suit, size)] for suit in SUITS])
+    return text
+
+
+def ranks():
+    drawn = dict(read("ranks"))
+    text = HEAD % ("ranks", "the joker's star, then ace to king, 12 and 8 px high.", "ranks")
+    for size in (12, 8):
+        names = ("joker",) + RANKS
+        text += "\n" + group("RANK%d" % size, [drawn["rank%d-%s" % (size, rank)] for rank in names])
+    return text
+
+
+def constants(name, meaning):
+    text = HEAD % (name, meaning, name) + "\n"
+    for title, rows in read(name):
+        text += "%s = %s\n" % (title.upper().replace("-", "_"), picture(rows))
+    return text
+
+
+def icons():
+    text = HEAD % ("icons", "signs of keys and states by name.", "icons") + "\nICONS = {\n"
+    for title, rows in read("icons"):
+        text += '    "%s": %s,\n' % (title, picture(rows))
+    return text + "}\n"
+
+
+def font(name):
+    """DATA: for each sign its advance, its left edge plus 8, its first row under ASCENT, its width and
+    height, then its bits. STARTS: where each begins, two bytes, low first. EXTRA: the signs after ASCII; the
+    last stands for every other one. No ink lies more than BEFORE left of a line or AFTER right of it."""
+    signs = []
+    for title, rows in read(name):
+        words = title.split()
+        sign = (chr(int(words[0], 16)), int(words[3]), int(words[5]), int(words[7]), rows)
+        signs.append(sign)
+    if [ord(sign[0]) for sign in signs[:95]] != list(range(32, 127)):
+        raise ValueError("%s: the first 95 signs must be those of ASCII, in order" % name)
+    inked = [sign for sign in signs if sign[4]]
+    ascent = max(top for _, _, _, top, _ in inked)
+    descent = max(len(rows) - top for _, _, _, top, rows in inked)
+    before = max(0, max(-left for _, _, left, _, _ in inked))
+    after = max(0, max(left + len(rows[0]) - advance for _, advance, left, _, rows in inked))
+    data, starts = bytearray(), bytearray()
+    for _, advance, left, top, rows in signs:
+        starts += bytes((len(data) & 255, len(data) >> 8))
+        data += bytes((advance, left + 8, ascent - top if rows else 0))
+        data += bytes((len(rows[0]) if rows else 0, len(rows))) + pack(rows)
+    text = HEAD % (name, "a font. See FONTS.txt for its origin and notice.", name)
+    text += "\nASCENT, HEIGHT, BEFORE, AFTER = %d, %d, %d, %d\n" % (ascent, ascent + descent, before, after)
+    text += 'EXTRA = "%s"\n' % "".join(sign[0] for sign in signs[95:])
+    return text + "STARTS = %s\nDATA = %s\n" % (literal(starts), literal(data))
+
+
+def modules():
+    """All made modules as {file name: text}."""
+    made = {
+        "suits.py": suits(),
+        "ranks.py": ranks(),
+        "devices.py": constants("devices", "crowns, coronets and shields of the court cards."),
+        "marks.py": constants("marks", "the cursor's arrows and the joker's signs."),
+        "icons.py": icons(),
+    }
+    for name in FONTS:
+        made[name + ".py"] = font(name)
+    return made
+
+
+def main():
+    for file_name, text in modules().items():
+        with open(os.path.join(HERE, file_name), "w", encoding="utf-8", newline="\n") as module:
+            module.write(text)
+
+
+if __name__ == "__main__":
+    main()
