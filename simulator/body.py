@@ -22,7 +22,8 @@ SMOOTH = 4
 
 
 class Body:
-    """The picture of the case around a glass of `width` x `height`, at `scale` window pixels a panel pixel."""
+    """The picture of the case around a glass of `width` x `height`, at `scale` window pixels a panel
+    pixel."""
 
     def __init__(self, width, height, scale):
         self.scale = scale

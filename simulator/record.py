@@ -2,28 +2,23 @@
 
 from PIL import Image
 
-BLACK_BELOW = 128  # grey levels of the glass (0 black, 255 white) that a 1-bit picture shows black
-
 # a GIF counts in hundredths of a second; long rests are cut short, nobody watches paper do nothing
-LONGEST_FRAME_MS = 1500
+SHORTEST_FRAME_MS, LONGEST_FRAME_MS = 20, 1500
 LAST_FRAME_MS = 2000
 
 
-def greys(levels, width, height):
-    """The glass as an 8-bit picture, with what ghosting has left. `levels`: one byte a pixel, 255 is
-    white."""
-    return Image.frombytes("L", (width, height), bytes(levels))
+def ink(glass):
+    """The picture as one reads it, black and white only."""
+    return Image.frombytes("1", (glass.width, glass.height), glass.image())
 
 
-def ink(picture):
-    """The same in black and white only, as one reads it."""
-    return picture.point(lambda level: 255 if level >= BLACK_BELOW else 0).convert(
-        "1", dither=Image.Dither.NONE
-    )
+def greys(glass, now):
+    """The picture at the time `now` with its ghosts and with a refresh in progress, 8 bits a pixel."""
+    return Image.frombytes("L", (glass.width, glass.height), glass.grey(now))
 
 
 class Film:
-    """Pictures with their times; `add` may be called after every refresh."""
+    """Pictures with their times."""
 
     def __init__(self):
         self._frames = []  # (ms, picture)
@@ -32,20 +27,14 @@ class Film:
         return len(self._frames)
 
     def add(self, ms, picture):
-        """`ms`: when this picture stood on the glass. A picture equal to the one before is left out."""
+        """`ms`: when the picture was finished. One that equals the picture before is left out."""
         if not self._frames or self._frames[-1][1].tobytes() != picture.tobytes():
             self._frames.append((ms, picture))
 
     def save(self, path):
-        """Write the GIF. There must be a frame."""
+        """Write the GIF. There must be a picture."""
         times = [ms for ms, _ in self._frames]
-        lengths = [min(max(after - before, 20), LONGEST_FRAME_MS) for before, after in zip(times, times[1:])]
+        gaps = [after - before for before, after in zip(times, times[1:])]
+        lengths = [min(max(gap, SHORTEST_FRAME_MS), LONGEST_FRAME_MS) for gap in gaps] + [LAST_FRAME_MS]
         first, *others = [picture.convert("L") for _, picture in self._frames]
-        first.save(
-            path,
-            save_all=True,
-            append_images=others,
-            duration=[*lengths, LAST_FRAME_MS],
-            loop=0,
-            optimize=False,
-        )
+        first.save(path, save_all=True, append_images=others, duration=lengths, loop=0, optimize=False)

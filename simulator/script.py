@@ -3,14 +3,14 @@
     press right 3          press and let go, three times; each press waits until the device has settled
     press right 3 fast     the same every 120 ms, without waiting: presses that queue up
     hold b 800ms           press, let go after 800 ms
-    stick left             press and keep it down, until `release left`
+    stick left             the button stays down, as a stuck one does, until `release left`
     wait 2s                let time pass, `300ms` as well
-    shot NAME              a picture of the glass, NAME.png in the folder for pictures
+    shot NAME              a picture of the glass when it has settled, NAME.png in the folder for pictures
     battery 3.4V           from here on the battery has this voltage
-    cut power              everything in the chip is lost; the picture on the glass stays
+    cut power              at once: all that the chip knows is lost; the picture on the glass stays
     power on               the device starts again
     expect screen klondike the screen that the firmware entered last
-    expect text WORDS      the firmware has printed these words since the power came on
+    expect text WORDS      the firmware has printed these words
     # a comment
 
 The firmware prints `screen NAME` when a screen is entered; that is how a script knows where it is.

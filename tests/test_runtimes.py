@@ -7,15 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from simulator.runtimes import FirmwareStopped, Program, cpython, micropython
+from simulator.handheld import PowerCut
+from simulator.runtimes import Console, FirmwareStopped, Program, cpython, micropython
 from simulator.runtimes.micropython import WireError, read_call
 
 PROGRAMS = Path(__file__).parent / "programs"
 BOTH = pytest.mark.parametrize("runtime", [cpython, micropython], ids=["cpython", "micropython"])
-
-
-class Lost(BaseException):
-    """The power is gone, for the recorder below."""
 
 
 class Recorder:
@@ -23,10 +20,6 @@ class Recorder:
 
     def __init__(self):
         self.calls = []
-        self.console = []
-
-    def print_line(self, line):
-        self.console.append(line)
 
     def _note(self, name, *values):
         self.calls.append(
@@ -62,7 +55,7 @@ class Recorder:
         return 65535
 
     def reset(self):
-        raise Lost
+        raise PowerCut
 
 
 def program(data, start=None):
@@ -71,7 +64,9 @@ def program(data, start=None):
 
 def live(runtime, data, start=None):
     recorder = Recorder()
-    runtime.live(recorder, program(data, start), Lost)
+    recorder.console = Console()
+    with pytest.raises(PowerCut):
+        runtime.live(recorder, program(data, start), recorder.console)
     return recorder
 
 
@@ -93,7 +88,7 @@ def test_every_call_arrives_with_its_values(runtime, tmp_path):
 
 @BOTH
 def test_what_is_printed_is_the_console(runtime, tmp_path):
-    assert live(runtime, tmp_path, ("klondike", 5)).console == [
+    assert live(runtime, tmp_path, ("klondike", 5)).console.lines == [
         "screen wire",
         "%s ('klondike', 5) pico_epaper_4in2" % tmp_path.name,
         "%d -1 1 65535" % (1 << 40),
@@ -102,7 +97,7 @@ def test_what_is_printed_is_the_console(runtime, tmp_path):
 
 @BOTH
 def test_a_console_that_is_not_read_at_once_does_not_stop_the_firmware(runtime, tmp_path):
-    console = live(runtime, tmp_path, ("chatters", 1)).console
+    console = live(runtime, tmp_path, ("chatters", 1)).console.lines
     assert console[-20000:] == ["line %d" % i for i in range(20000)]
 
 
@@ -132,7 +127,7 @@ def test_what_the_handheld_raises_comes_through(runtime, tmp_path):
 
     recorder.advance = advance
     with pytest.raises(Enough):
-        runtime.live(recorder, program(tmp_path), Lost)
+        runtime.live(recorder, program(tmp_path), Console())
 
 
 def test_the_desk_keeps_its_own_clock_and_modules(tmp_path):
@@ -163,7 +158,7 @@ def test_a_child_that_dies_is_reported(tmp_path, children):
     recorder = Recorder()
     recorder.advance = lambda us: children[0].kill()
     with pytest.raises(FirmwareStopped, match="was ended by signal 9"):
-        micropython.live(recorder, program(tmp_path), Lost)
+        micropython.live(recorder, program(tmp_path), Console())
 
 
 def test_when_the_power_goes_the_child_is_gone_at_once(tmp_path, children):

@@ -8,6 +8,8 @@ data folder and the picture on the glass.
 from collections import namedtuple
 from pathlib import Path
 
+from simulator.handheld import PowerCut, Reset
+
 ROOT = Path(__file__).resolve().parents[2]  # the folder that holds the packages firmware and shared_rules
 SHIMS = ROOT / "simulator" / "shims"
 
@@ -21,7 +23,34 @@ class FirmwareStopped(Exception):
     """The firmware ended although the power was on; the text shows the last lines of its console."""
 
 
+class Console:
+    """What the firmware prints: its USB console."""
+
+    def __init__(self):
+        self.lines = []
+        self.screen = ""  # the screen entered last
+
+    def print_line(self, line):
+        self.lines.append(line)
+        word, _, name = line.partition(" ")
+        if word == "screen":
+            self.screen = name
+
+
 def stopped(how, console):
     """FirmwareStopped with the end of the console."""
-    tail = "".join("\n    " + line for line in list(console)[-12:])
+    tail = "".join("\n    " + line for line in console.lines[-12:])
     return FirmwareStopped("the firmware %s%s" % (how, ". Its last lines:" + tail if tail else ""))
+
+
+def run(live, handheld, program, console, while_off):
+    """One life after the other, until something ends it by an exception of its own. `live` is a runtime's,
+    `while_off()` comes back when the power is on again. Raises FirmwareStopped."""
+    while True:
+        try:
+            live(handheld, program, console)
+        except Reset:
+            handheld.power_on()
+        except PowerCut:
+            while_off()
+        program = program._replace(start=None)  # what was begun goes on

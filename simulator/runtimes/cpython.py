@@ -21,35 +21,33 @@ WIRE = (
 )
 
 
-def live(handheld, program, power_lost):
-    """One life of the device. Returns when the power is cut (`power_lost` is the exception that says so);
-    whatever else the wire raises passes through. Raises FirmwareStopped."""
+def live(handheld, program, console):
+    """One life of the device; what the wire raises (PowerCut, Reset and the like) ends it. Raises
+    FirmwareStopped."""
     root = str(program.data) + "/"
     game, number = program.start or ("", 0)
-    with _fresh_modules(handheld, program) as boot, redirect_stdout(_Console(handheld)):
+    with _fresh_modules(handheld, program) as boot, redirect_stdout(_Lines(console)):
         try:
             boot.power_on(program.module, program.board, root, game, number)
-        except power_lost:
-            return
         except (Exception, SystemExit) as error:
             traceback.print_exc(file=sys.stdout)
             how = "stopped with %s: %s" % (type(error).__name__, error)
         else:
             how = "ended by itself"
-    raise stopped(how, handheld.console)
+    raise stopped(how, console)
 
 
-class _Console:
-    """What the firmware prints goes to the handheld, line by line."""
+class _Lines:
+    """Cuts what is printed into lines for the console."""
 
-    def __init__(self, handheld):
-        self._handheld = handheld
+    def __init__(self, console):
+        self._console = console
         self._line = ""
 
     def write(self, text):
         *lines, self._line = (self._line + text).split("\n")
         for line in lines:
-            self._handheld.print_line(line)
+            self._console.print_line(line)
         return len(text)
 
     def flush(self):

@@ -36,30 +36,28 @@ def interpreter():
     return found
 
 
-def live(handheld, program, power_lost, heap=HEAP):
-    """One life of the device. Returns when the power is cut (`power_lost` is the exception that says so);
-    whatever else the handheld raises passes through. Raises FirmwareStopped."""
-    child = _Child(handheld, program, heap)
+def live(handheld, program, console, heap=HEAP):
+    """One life of the device; what the handheld raises (PowerCut, Reset and the like) ends it, and with it
+    the process. Raises FirmwareStopped."""
+    child = _Child(handheld, program, console, heap)
     try:
         child.serve()
-    except power_lost:
-        return
     finally:
         child.end()
-    raise stopped(child.how_it_ended(), handheld.console)
+    raise stopped(child.how_it_ended(), console)
 
 
 class _Child:
-    def __init__(self, handheld, program, heap):
+    def __init__(self, handheld, program, console, heap):
         self._handheld = handheld
+        self._console = console
         self._line = b""
-        request_end, child_requests = os.pipe()
-        child_answers, answer_end = os.pipe()
-        self._requests, self._answers = request_end, answer_end
         game, number = program.start or ("", 0)
         command = [interpreter(), "-X", "heapsize=" + heap, str(SHIMS / "power_on.py")]
         command += [program.module, program.board, str(Path(program.data).resolve()) + "/", game, str(number)]
         folders = [SHIMS / "pipe", SHIMS / "both", ROOT, *program.path]
+        self._requests, child_requests = os.pipe()
+        child_answers, self._answers = os.pipe()
         try:
             self._process = Popen(
                 command,
@@ -96,9 +94,11 @@ class _Child:
                 if not data:
                     break
                 self._read_console()
-                waiting = self._answer_all(waiting + data)
-        if waiting:
-            raise WireError("the last call is cut off after %d bytes" % len(waiting))
+                try:
+                    waiting = self._answer_all(waiting + data)
+                except BrokenPipeError:
+                    break
+        self._process.wait()
 
     def _answer_all(self, data):
         """Serve the whole calls in `data`; returns what is left of a call that is not all here."""
@@ -120,7 +120,7 @@ class _Child:
                 return False
             *lines, self._line = (self._line + data).split(b"\n")
             for line in lines:
-                self._handheld.print_line(line.decode(errors="replace").rstrip("\r"))
+                self._console.print_line(line.decode(errors="replace").rstrip("\r"))
         return True
 
     def end(self):
@@ -129,7 +129,7 @@ class _Child:
         self._process.wait()
         self._read_console()
         if self._line:
-            self._handheld.print_line(self._line.decode(errors="replace"))
+            self._console.print_line(self._line.decode(errors="replace"))
         self._process.stdout.close()
         os.close(self._requests)
         os.close(self._answers)
