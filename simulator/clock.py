@@ -15,7 +15,7 @@ class Clock:
 
 
 class WallClock(Clock):
-    """Simulated time that never runs ahead of the clock on the wall.
+    """Simulated time that keeps to the clock on the wall.
 
     `pump(seconds)` lets that much real time pass, and says whether something happened (a key, a click) that
     the handheld should see before time goes on; it may come back early. A machine that is too slow
@@ -23,10 +23,11 @@ class WallClock(Clock):
     """
 
     LAG_US = 100_000
+    AHEAD_US = 1000  # waits shorter than this are not worth a look at the keyboard
 
-    def __init__(self, pump, monotonic=time.monotonic):
+    def __init__(self, pump=time.sleep, monotonic=time.monotonic):
         super().__init__()
-        self._pump = pump
+        self.pump = pump
         self._monotonic = monotonic
         self._zero = monotonic()
 
@@ -37,7 +38,7 @@ class WallClock(Clock):
         late = self._real() - self.now
         if late > self.LAG_US:
             self._zero += (late - self.LAG_US) / 1_000_000
-        while self._real() < us:
-            if self._pump((us - self._real()) / 1_000_000):
+        while self._real() + self.AHEAD_US < us:
+            if self.pump((us - self._real()) / 1_000_000):
                 us = min(us, max(self.now, self._real()))
         self.now = max(self.now, us)

@@ -74,6 +74,12 @@ class Handheld:
 
     def power_on(self):
         """A new life of the same glass, battery and buttons; nothing else remembers anything."""
+        self.controller.power_on()
+        self.powered = True
+        self.restart()
+
+    def restart(self):
+        """What is left of the chip after its own reset: nothing; the panel keeps its supply."""
         self._started = self.clock.now
         self._modes = {}
         self._outputs = {}
@@ -82,8 +88,8 @@ class Handheld:
         self._edges = deque()
         self._bauds = {}
         self._floating = set()
-        self.controller.power_on()
-        self.powered = True
+        self.controller.selected = False  # the hat pulls CS high
+        self.console = []  # the lines that the firmware has printed
         self._active()
 
     def cut_power(self):
@@ -285,6 +291,10 @@ class Handheld:
         return self.battery.read()
 
     def reset(self):
-        """The chip's own reset: the panel's pins float, its supply stays."""
+        """The chip's own reset. Whoever runs the firmware catches it, calls `restart` and runs it anew."""
         self._alive()
         raise Reset
+
+    def print_line(self, line):
+        """The firmware has printed a line."""
+        self.console.append(line)

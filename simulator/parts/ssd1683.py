@@ -1,6 +1,7 @@
 """ssd1683: the virtual SSD1683 of the 4.2 inch hat, with the glass GDEY042T81 behind it."""
 
-from simulator.parts.ssd16xx import Chip, Panel, SSD16xx
+from simulator.parts.ssd16xx import SSD16xx
+from simulator.parts.ssd16xx_tables import Chip, Panel
 
 SSD1683 = Chip("SSD1683", columns=50, rows=300, pixel_x=False, waveform=227, booster=4)
 

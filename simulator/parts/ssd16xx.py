@@ -2,69 +2,35 @@
 
 What the glass shows comes only from what the controller holds and drives. What a real one would swallow in
 silence (commands while it works or sleeps, wrong numbers of parameters, windows not filled) is
-told to `fault`. Times are in microseconds unless a name says otherwise. Rules and figures: docs of the
-project, "The controller"; command names are the datasheet's.
+told to `fault`. Times are in microseconds unless a name says otherwise. Sources: SSD1683 advance datasheet
+(command table); for what it does not say, the drivers GxEPD2, Waveshare's, nano-gui's and Zephyr's.
 """
 
 import random
 from dataclasses import dataclass
-from typing import NamedTuple
+
+from simulator.parts.planes import WRITE_NEW, WRITE_OLD, Planes, absolute, differential
+from simulator.parts.ssd16xx_tables import (
+    CLOCK_OFF,
+    CLOCK_ON,
+    DRIVE,
+    LOAD_WAVEFORM,
+    MODE_2,
+    NOT_MODELLED,
+    READ_TEMPERATURE,
+    SUPPLY_OFF,
+    SUPPLY_ON,
+    SWAP_PLANES,
+    parameter_counts,
+)
 
 BUSY_DELAY = 1000  # from the command to the rise of BUSY; looking earlier says "ready"
 RESET_TIME = 10_000  # the controller works this long after a reset of either kind
-SHORTEST_RESET = 100  # a shorter pulse does nothing; the datasheet's minimum lies below
-LOAD_TIME = 2000  # reading temperature and waveform, when nothing is driven after it
+SHORTEST_RESET = 100  # a shorter pulse does nothing; chosen, drivers in use take 2000 and more
+LOAD_TIME = 2000  # reading temperature and waveform when nothing is driven after it; chosen
 SUPPLY_LIMIT = 60_000_000  # leaving the analogue supply on longer without a drive ages the panel
 FAST_TEMPERATURE = 0x5A  # written temperatures from here on select the faster waveform bank
 ROOM_TEMPERATURE = 0x19
-
-WRITE_NEW, WRITE_OLD = 0x24, 0x26
-SWAP_PLANES = 0x40  # in the sixth byte of 0x37
-
-# bits of 0x22: what happens at 0x20, in this order
-CLOCK_ON, SUPPLY_ON, READ_TEMPERATURE, LOAD_WAVEFORM = 0x80, 0x40, 0x20, 0x10
-MODE_2, DRIVE, SUPPLY_OFF, CLOCK_OFF = 0x08, 0x04, 0x02, 0x01
-
-NOT_MODELLED = {
-    0x14: "voltage check",
-    0x15: "voltage check",
-    0x1B: "reading the temperature (the panel cannot answer)",
-    0x27: "reading RAM (the panel cannot answer)",
-    0x2F: "reading the status (the panel cannot answer)",
-    0x46: "filling a plane (headers disagree which)",
-    0x47: "filling a plane (headers disagree which)",
-}
-
-
-class Chip(NamedTuple):
-    """How one member of the family differs."""
-
-    name: str
-    columns: int  # of 8 pixels
-    rows: int
-    pixel_x: bool  # 0x44 and 0x4E count pixels in 16 bits, not bytes in 8
-    waveform: int  # bytes of 0x32
-    booster: int  # bytes of 0x0C
-
-
-class Panel(NamedTuple):
-    """Typical times in ms at room temperature, as BUSY lasts with the usual sequences.
-
-    `full` and `fast` include switching the supply on and off (0x22 = F7, D7); `partial` is the drive
-    alone (FC, with the supply already on).
-    """
-
-    name: str
-    power_on: int
-    power_off: int
-    full: int
-    fast: int
-    partial: int
-
-    def drive(self, kind):
-        if kind == "partial":
-            return self.partial
-        return getattr(self, kind) - self.power_on - self.power_off
 
 
 @dataclass
@@ -108,10 +74,9 @@ class SSD16xx:
         self._now, self._at, self._fault = now, at, fault
         self._ping_pong, self._reset_keeps_ram, self._repeat_fades = ping_pong, reset_keeps_ram, repeat_fades
         self._gate_us, self._slowness = gate_us, slowness
-        self._noise = random.Random(seed)
-        self._stride = glass.width // 8
-        self._counts = _parameter_counts(chip)
-        self._x_mask = 0x7F if chip.pixel_x else 0x3F  # the counter's bits
+        self._counts = parameter_counts(chip)
+        self._x_mask = 0x7F if chip.pixel_x else 0x3F
+        self.planes = Planes(glass.width // 8, glass.height, self._x_mask, random.Random(seed))
         self.log = []
         self.supply_us = 0  # how long the analogue supply has been on, up to its last switching off
         self._life = 0
@@ -124,7 +89,7 @@ class SSD16xx:
         self._life += 1
         self.selected = self.data = False
         self._reset_low_at = None
-        self._forget_ram()
+        self.planes.forget()
         self._written = True
         self._default_registers()
         self._busy_from = self._busy_until = 0
@@ -222,7 +187,7 @@ class SSD16xx:
         if self._code is None:
             self._fault("%d bytes of data without a command" % len(data))
         elif self._code in (WRITE_NEW, WRITE_OLD):
-            self._write(self._planes[self._code], data)
+            self.planes.write(self._code, data)
             self._filled += len(data)
             self._written = True
         else:
@@ -238,7 +203,7 @@ class SSD16xx:
         """The next command has come: was the one before complete?"""
         code, self._code = self._code, None
         if code in (WRITE_NEW, WRITE_OLD):
-            x0, y0, x1, y1 = window = self._window_pixels()
+            x0, y0, x1, y1 = window = self.planes.window()
             room = (x1 - x0) * (y1 - y0) // 8
             if self._filled != room:
                 self._fault("command 0x%02X: %d bytes for a window of %d" % (code, self._filled, room))
@@ -261,19 +226,20 @@ class SSD16xx:
         self._waveform = None  # what is loaded: "normal", "fast" or "own"
         self.registers = {0x11: b"\x03", 0x18: b"\x80", 0x21: b"\0\0", 0x22: b"\xff", 0x3C: b"\xc0"}
         self._lines = self.glass.height
-        self._x_start, self._x_end = 0, self._stride - 1
-        self._y_start, self._y_end = 0, self.glass.height - 1
-        self._x = self._y = 0
+        self.planes.defaults()
         self._swaps = self._ping_pong
 
     def _set(self, code, values):
         self.registers[code] = values
+        planes = self.planes
         if code == 0x01:
             self._lines = (values[0] | values[1] << 8) + 1
             if self._lines > self.chip.rows or values[2]:
                 self._fault("command 0x01: %d lines, scan %02X are not modelled" % (self._lines, values[2]))
         elif code == 0x10:
             self._sleep(values[0])
+        elif code == 0x11:
+            planes.entry = values[0]
         elif code == 0x1A:
             self._temperature = values[0]
         elif code == 0x32:
@@ -281,17 +247,17 @@ class SSD16xx:
         elif code == 0x37:
             self._swaps = bool(values[5] & SWAP_PLANES)
         elif code == 0x44:
-            self._x_start, self._x_end = self._columns(values)
-            self._check_range(code, self._x_start, self._x_end, self.chip.columns)
+            planes.x_start, planes.x_end = self._columns(values)
+            self._check_range(code, planes.x_start, planes.x_end, self.chip.columns)
         elif code == 0x45:
-            self._y_start, self._y_end = values[0] | values[1] << 8, values[2] | values[3] << 8
-            self._check_range(code, self._y_start, self._y_end, self.chip.rows)
+            planes.y_start, planes.y_end = values[0] | values[1] << 8, values[2] | values[3] << 8
+            self._check_range(code, planes.y_start, planes.y_end, self.chip.rows)
         elif code == 0x4E:
-            (self._x,) = self._columns(values)
-            self._check_counter(code, self._x, self._x_start, self._x_end)
+            (planes.x,) = self._columns(values)
+            self._check_counter(code, planes.x, planes.x_start, planes.x_end)
         elif code == 0x4F:
-            self._y = values[0] | values[1] << 8
-            self._check_counter(code, self._y, self._y_start, self._y_end)
+            planes.y = values[0] | values[1] << 8
+            self._check_counter(code, planes.y, planes.y_start, planes.y_end)
 
     def _columns(self, values):
         if not self.chip.pixel_x:
@@ -305,47 +271,6 @@ class SSD16xx:
     def _check_counter(self, code, value, start, end):
         if not min(start, end) <= value <= max(start, end):
             self._fault("command 0x%02X: %d lies outside the window %d to %d" % (code, value, start, end))
-
-    # RAM
-
-    def _forget_ram(self):
-        size = self._stride * self.glass.height
-        self._planes = {code: bytearray(self._noise.randbytes(size)) for code in (WRITE_NEW, WRITE_OLD)}
-
-    def _window_pixels(self):
-        columns = sorted((self._x_start, self._x_end))
-        rows = sorted((self._y_start, self._y_end))
-        return columns[0] * 8, rows[0], columns[1] * 8 + 8, rows[1] + 1
-
-    def _write(self, plane, data):
-        """At the counter, inside the window, back to its start when it is full."""
-        mode = self.registers[0x11][0]
-        position, end = 0, len(data)
-        while position < end:
-            if mode & 5 == 1 and self._x <= self._x_end:
-                run = min(self._x_end + 1 - self._x, end - position)
-            else:
-                run = 1
-            seen = min(run, self._stride - self._x)
-            if seen > 0 and self._y < self.glass.height:
-                start = self._y * self._stride + self._x
-                plane[start : start + seen] = data[position : position + seen]
-            self._x += run - 1
-            position += run
-            self._step(mode)
-
-    def _step(self, mode):
-        right, down = (1 if mode & 1 else -1), (1 if mode & 2 else -1)
-        if mode & 4:
-            at_end, self._y = self._y == self._y_end, self._y + down
-            if at_end:
-                self._y = self._y_start
-                self._x = self._x_start if self._x == self._x_end else (self._x + right) & self._x_mask
-        else:
-            at_end, self._x = self._x == self._x_end, self._x + right & self._x_mask
-            if at_end:
-                self._x = self._x_start
-                self._y = self._y_start if self._y == self._y_end else (self._y + down) & 0x1FF
 
     # what takes time
 
@@ -365,7 +290,7 @@ class SSD16xx:
         self._default_registers()
         self._code = code
         if not self._reset_keeps_ram:
-            self._forget_ram()
+            self.planes.forget()
         self._work(RESET_TIME)
 
     def _sleep(self, mode):
@@ -374,7 +299,7 @@ class SSD16xx:
             self._supply(False)
             self._clock = False
             if mode & 2:
-                self._forget_ram()
+                self.planes.forget()
             self._later(self._now(), _nothing)
 
     def _supply(self, on):
@@ -434,10 +359,12 @@ class SSD16xx:
         if self._waveform in (None, "own"):
             self._fault("0x20 with 0x22 = %02X: a drive with %s waveform" % (steps, self._waveform or "no"))
             return 0
+        new, old = self.planes.seen(self.registers[0x21][0])
         if steps & MODE_2:
-            kind, (target, driven) = "partial", self._differential()
+            kind, (target, driven) = "partial", differential(new, old)
         else:
-            kind, (target, driven) = "fast" if self._waveform == "fast" else "full", self._absolute()
+            kind = "fast" if self._waveform == "fast" else "full"
+            target, driven = absolute(new, old, self.glass.everything)
         lines = self.glass.height - self._lines
         if lines > 0:
             driven = driven >> lines * self.glass.width << lines * self.glass.width
@@ -460,46 +387,11 @@ class SSD16xx:
             if repeated and self._repeat_fades:
                 self.glass.fade()
             if self._swaps:
-                planes = self._planes
-                planes[WRITE_NEW], planes[WRITE_OLD] = planes[WRITE_OLD], planes[WRITE_NEW]
+                self.planes.swap()
 
     def _start_counting(self):
         self._windows, self._bytes, self._transfer_us = [], 0, 0
 
-    def _plane_bits(self):
-        """Both planes as long numbers, as 0x21 lets the waveform see them: new, old."""
-        control = self.registers[0x21][0]
-        bits = []
-        for code, how in ((WRITE_NEW, control & 15), (WRITE_OLD, control >> 4)):
-            plane = 0 if how == 4 else int.from_bytes(self._planes[code], "big")
-            bits.append(plane ^ self.glass.everything if how == 8 else plane)
-        return bits
-
-    def _differential(self):
-        """Mode 2: a pixel whose two bits are equal is not driven, whatever the glass shows."""
-        new, old = self._plane_bits()
-        return new, new ^ old
-
-    def _absolute(self):
-        """Mode 1: black when both bits are 0, white when they differ, not driven when both are 1.
-
-        So it does what it should with the old plane read as 0, and superimposes pictures without.
-        """
-        new, old = self._plane_bits()
-        return new ^ old, self.glass.everything ^ (new & old)
-
 
 def _nothing():
     """An edge of BUSY: the handheld looks at its pins after every event."""
-
-
-def _parameter_counts(chip):
-    """Command: the fewest and the most bytes of data that may follow it."""
-    wide = 2 if chip.pixel_x else 1
-    counts = {0x12: 0, 0x20: 0, 0x7F: 0, 0xFF: 0}
-    counts.update(dict.fromkeys((0x03, 0x10, 0x11, 0x18, 0x22, 0x2C, 0x3C, 0x3F, 0x41), 1))
-    counts.update({0x0F: 2, 0x21: 2, 0x4F: 2, 0x01: 3, 0x04: 3, 0x45: 4, 0x37: 10})
-    counts.update({0x44: 2 * wide, 0x4E: wide, 0x0C: chip.booster, 0x32: chip.waveform})
-    ranges = {code: (count, count) for code, count in counts.items()}
-    ranges[0x1A] = (1, 2)
-    return ranges
