@@ -1,0 +1,115 @@
+"""cut_storage: a save on a real littlefs whose flash takes no more bytes after so many writes; for every
+number of writes the file is the old one or the new one afterwards."""
+
+import vfs
+
+from firmware.storage import Storage, StorageError
+
+BLOCK, BLOCKS = 512, 24
+OLD = ["old", "one move"]
+NEW = ["new"] + ["move %d of the game" % i for i in range(60)]  # more than two blocks
+
+
+class Flash:
+    """A block device in memory. `left`: writes and erasures until the power goes, None: it stays. `torn`:
+    of the last one, half arrives. What is written without power is lost in silence, as nobody is there to hear of it."""
+
+    def __init__(self, data=None):
+        self.data = bytearray(data or BLOCK * BLOCKS)
+        self.left = None
+        self.torn = False
+
+    def readblocks(self, block, buffer, offset=0):
+        start = block * BLOCK + offset
+        buffer[:] = self.data[start : start + len(buffer)]
+
+    def writeblocks(self, block, buffer, offset=0):
+        start = block * BLOCK + offset
+        length = self.reaches(len(buffer))
+        self.data[start : start + length] = buffer[:length]
+
+    def ioctl(self, request, argument):
+        if request == 4:
+            return BLOCKS
+        if request == 5:
+            return BLOCK
+        if request == 6:
+            start = argument * BLOCK
+            length = self.reaches(BLOCK)
+            self.data[start : start + length] = b"\xff" * length
+        return 0
+
+    def reaches(self, length):
+        """How many of the bytes the power lasts for."""
+        if self.left is None:
+            return length
+        self.left -= 1
+        if self.left == 0 and self.torn:
+            return length // 2
+        return length if self.left >= 0 else 0
+
+
+def mounted(flash):
+    try:
+        vfs.umount("/cut")
+    except OSError:
+        pass
+    vfs.mount(vfs.VfsLfs2(flash), "/cut")
+    return Storage("/cut")
+
+
+def cut_everywhere(before, torn):
+    """Save on this flash with a cut after each number of writes; counts of cuts, old and new files."""
+    cuts, found = 0, {"old": 0, "new": 0}
+    while True:
+        cuts += 1
+        flash = Flash(before)
+        storage = mounted(flash)
+        flash.left, flash.torn = cuts, torn
+        try:
+            storage.write("golf.game", NEW)
+        except StorageError:
+            pass
+        if flash.left > 0:
+            return cuts - 1, found["old"], found["new"]
+        storage = mounted(Flash(flash.data))  # the power is back
+        lines = storage.read("golf.game")
+        assert lines in (OLD, NEW), "cut %d: %r" % (cuts, lines)
+        assert storage.read("settings") == ["untouched"]
+        found[lines[0]] += 1
+        storage.write("golf.game", NEW)  # and saving goes on
+        assert storage.read("golf.game") == NEW
+
+
+# the flash as it is after one save, two saves and so on: littlefs tidies up now and then
+flash = Flash()
+vfs.VfsLfs2.mkfs(flash)
+storage = mounted(flash)
+storage.write("settings", ["untouched"])
+totals = [0, 0, 0]
+for save in range(30):
+    storage = mounted(flash)
+    storage.write("golf.game", OLD)
+    before = bytes(flash.data)
+    totals = [total + more for total, more in zip(totals, cut_everywhere(before, save % 2))]
+print(*totals)
+
+# a flash that is full: the old file stands, and the player is told
+flash = Flash(before)
+storage = mounted(flash)
+try:
+    storage.write("golf.game", ["a long game"] * 3000)
+    print("written into a full flash")
+except StorageError as error:
+    print(error.reason, storage.read("golf.game") == OLD, error)
+storage.write("golf.game", NEW)
+
+# damaged files are kept, each under its own name
+for kept in ("golf.game.bad1", "golf.game.bad2"):
+    assert storage.set_aside("golf.game") == kept
+    assert storage.read("golf.game") is None
+    storage.write("golf.game", [kept])
+assert storage.read("golf.game.bad2") == ["golf.game.bad1"]
+with open("/cut/raw", "wb") as file:
+    file.write(b"\xff\xfe\x00\n")
+print(storage.read("raw"))
