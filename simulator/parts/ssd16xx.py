@@ -27,7 +27,7 @@ from simulator.parts.ssd16xx_tables import (
 BUSY_DELAY = 1000  # from the command to the rise of BUSY; looking earlier says "ready"
 RESET_TIME = 10_000  # the controller works this long after a reset of either kind
 SHORTEST_RESET = 100  # a shorter pulse does nothing; chosen, drivers in use take 2000 and more
-LOAD_TIME = 2000  # reading temperature and waveform when nothing is driven after it; chosen
+LOAD_TIME = 2000  # reading temperature and waveform when that is all; chosen
 SUPPLY_LIMIT = 60_000_000  # leaving the analogue supply on longer without a drive ages the panel
 FAST_TEMPERATURE = 0x5A  # written temperatures from here on select the faster waveform bank
 ROOM_TEMPERATURE = 0x19
@@ -339,7 +339,7 @@ class SSD16xx:
             self._waveform = "fast" if self._temperature >= FAST_TEMPERATURE else "normal"
         if steps & DRIVE:
             passed += self._drive(steps, passed)
-        elif steps & (READ_TEMPERATURE | LOAD_WAVEFORM):
+        elif steps & (READ_TEMPERATURE | LOAD_WAVEFORM) and not passed:
             passed += LOAD_TIME
         if steps & SUPPLY_OFF and self._supply_since is not None:
             passed += self._duration(self.panel.power_off)
