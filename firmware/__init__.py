@@ -1,0 +1,3 @@
+"""firmware: the device."""
+
+VERSION = "0.1.0"

@@ -26,6 +26,7 @@ class Player:
         self.at = ""  # the family whose table is open, "" at home
         self._choices = {}  # id: {option: value as text} of the last game begun
         self._last_id = {}  # family: id of the last game begun
+        self._last_number = {}  # family: deal number of the last game begun
         self._records = {}  # "id option=value ...": record
         self._cannot_write = False
         self._counted = ""  # which finished game was counted last
@@ -51,6 +52,10 @@ class Player:
         """The id of the game of this family that was begun last, else the first of the menu."""
         return self._last_id.get(family, catalogue.of_family(family)[0].id)
 
+    def last_number(self, family):
+        """The deal number of the game of this family that was begun last; 0 before the first."""
+        return self._last_number.get(family, 0)
+
     def choice(self, id):
         """The options chosen for the last game of `id`, as far as they differ from the preset."""
         table = catalogue.load(id).OPTIONS
@@ -65,7 +70,9 @@ class Player:
         game = catalogue.load(id)
         play = playthrough.Playthrough(game, id, number or random_deal(), choice)
         self._choices[id] = {option: options.value_text(choice[option]) for option in choice or {}}
-        self._last_id[catalogue.find(id).family] = id
+        family = catalogue.find(id).family
+        self._last_id[family] = id
+        self._last_number[family] = play.number
         self._write_settings()
         self.keep(play)
         return play
@@ -156,6 +163,8 @@ class Player:
         yield "at " + self.at
         for family in self._last_id:
             yield "last %s %s" % (family, self._last_id[family])
+        for family in self._last_number:
+            yield "deal %s %d" % (family, self._last_number[family])
         for id in self._choices:
             for option, value in sorted(self._choices[id].items()):
                 yield "choice %s %s %s" % (id, option, value)
@@ -168,6 +177,8 @@ class Player:
             self.at = rest
         elif word == "last" and catalogue.find(words[1]).family == words[0]:
             self._last_id[words[0]] = words[1]
+        elif word == "deal" and words[0] in catalogue.FAMILIES:
+            self._last_number[words[0]] = int(words[1])
         elif word == "choice":
             self._choices.setdefault(words[0], {})[words[1]] = words[2]
 

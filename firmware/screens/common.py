@@ -10,8 +10,6 @@ LEFT_EDGE, RIGHT_EDGE = 16, 384  # the margins of tables and pages of text
 FOOTER = 278  # y of the rule above the footer; screens of seven columns use 280
 LINE = 19  # from one line of running text to the next
 
-# how wide the signs of the keys are drawn
-SIGNS = {"a": 13, "b": 13, "menu": 17, "leftright": 10, "updown": 7, "up": 7, "down": 7}
 SIGN_GAP = 6  # between a sign and its word
 KEY_GAP = 14  # between a key's word and the next sign
 LEFT_GAP = 12  # at least so much between the words on the left and the keys
@@ -34,9 +32,7 @@ def footer(canvas, left, keys=(), top=FOOTER):
     x = RIGHT_EDGE - _width(canvas, keys)
     for signs, word in keys:
         for sign in signs:
-            # the baseline is the second row from the foot of a sign
-            canvas.icon(x, line - 11, sign)
-            x += SIGNS[sign] + SIGN_GAP
+            x += canvas.icon(x, line - 5 - canvas.icon_size(sign)[1] // 2, sign) + SIGN_GAP
         if word:
             x += canvas.text(x, line, word, BOLD12) + SIGN_GAP
         x += KEY_GAP - SIGN_GAP
@@ -55,7 +51,7 @@ def _fitting(canvas, taken, keys):
 def _width(canvas, keys):
     width = -KEY_GAP if keys else 0
     for signs, word in keys:
-        width += sum([SIGNS[sign] + SIGN_GAP for sign in signs]) - SIGN_GAP + KEY_GAP
+        width += sum([canvas.icon_size(sign)[0] + SIGN_GAP for sign in signs]) - SIGN_GAP + KEY_GAP
         if word:
             width += SIGN_GAP + canvas.measure(word, BOLD12)
     return width
@@ -119,7 +115,7 @@ def rows(canvas, table, chosen, top, room, pitch=22, enabled=None, turning=False
                 canvas.icon(right - width - 10, y - 8, "left")
                 canvas.icon(right + 5, y - 8, "right")
         if mark:
-            canvas.icon(right + 12, y - 7, "dot")
+            canvas.icon(right + 12, y - 7, "square")
         if i == chosen and not canvas.quiet:
             canvas.arrow(LEFT_EDGE + 2, y - 10)
 
@@ -151,12 +147,12 @@ def paragraph(canvas, x, y, words, width, font=SANS14, pitch=LINE):
 
 
 def shortened(canvas, words, width, font=SANS14):
-    """`words`, with a full stop in the place of the letters for which there is no room."""
+    """`words`, with an ellipsis in the place of the letters for which there is no room."""
     if canvas.measure(words, font) <= width:
         return words
-    while words and canvas.measure(words + ".", font) > width:
+    while words and canvas.measure(words + "\u2026", font) > width:
         words = words[:-1]
-    return words + "."
+    return words + "\u2026"
 
 
 def number(value):

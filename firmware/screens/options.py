@@ -151,7 +151,7 @@ def _in_words(word):
     if "_" not in word:
         return word
     found = name(word)
-    return "\u201c%s\u201d" % found if found != word.replace("_", " ") else found
+    return "\u00ab%s\u00bb" % found if found != word.replace("_", " ") else found
 
 
 def name(id):
@@ -159,15 +159,21 @@ def name(id):
 
 
 def value_words(id, value):
-    """A value in words; a number, or a value that has none, as it is."""
+    """A value, or its text, in words; a number, or a value that has none, as it is."""
     text = options.value_text(value)
     for words in _words(id, id)[1:]:
         key, _, meaning = words.partition(" ")
         if key == text:
             return meaning
-    if isinstance(value, bool):
-        return say("options.yes") if value else say("options.no")
-    return common.number(value) if isinstance(value, int) else text.replace("_", " ")
+    if text in ("true", "false"):
+        return say("options.yes") if text == "true" else say("options.no")
+    return common.number(text) if text.lstrip("-").isdigit() else text.replace("_", " ")
+
+
+def described(what):
+    """The options of "id=value id=value" in words."""
+    pairs = [word.split("=") for word in what.split(" ") if word]
+    return ", ".join(["%s: %s" % (name(id), value_words(id, value)) for id, value in pairs])
 
 
 def explained(option):

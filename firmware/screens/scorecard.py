@@ -94,7 +94,10 @@ class ScorecardScreen:
             x = FIRST + (hole - first) * PITCH
             canvas.text(x, line, common.number(row[hole]), SANS12 if seat else BOLD12, CENTRE)
             if self._is_best(seat, hole):
-                canvas.box(x - 13, line - 5 - ring // 2, 26, ring, ring // 2)
+                if ring < 25:
+                    canvas.box(x - 13, line - 5 - ring // 2, 26, ring, 3)
+                else:
+                    canvas.icon(x - 12, line - 17, "ring")
         canvas.text(common.RIGHT_EDGE, line + 1, common.number(sum(row)), TITLE18, RIGHT)
 
     def _is_best(self, seat, hole):
@@ -104,7 +107,7 @@ class ScorecardScreen:
 
     def _draw_result(self, canvas, line):
         if len(self._names) > 1:
-            canvas.box(common.LEFT_EDGE + 2, line - 11, 13, 13, 6)
+            canvas.box(common.LEFT_EDGE + 2, line - 11, 13, 13, 3)
             canvas.text(common.LEFT_EDGE + 22, line, say("scorecard.best"), SANS12)
         canvas.text(common.RIGHT_EDGE, line, self.result(), BOLD14, RIGHT)
 

@@ -4,7 +4,7 @@ from firmware.canvas import CENTRE, SANS12, TITLE24
 from firmware.screens import CLOSE, HOME, common, instead, options, tables
 from firmware.text import say
 from shared_rules import catalogue
-from shared_rules.options import changed, defaults
+from shared_rules.options import defaults
 from shared_rules.rng import LARGEST_DEAL
 
 # the options of each family that most people change
@@ -112,12 +112,12 @@ class SetupScreen:
         player = self._player
         if key == "continue":
             table = tables.resume(player, self._family)
-        else:
-            resumed = player.resume(self._family) if player.in_progress(self._family) else None
-            if resumed:
-                player.give_up(resumed[0])
-            table = tables.table(player, player.begin(self._id, self._choice, self._number or None))
-        return table
+            return instead(table) if table else None
+        resumed = player.resume(self._family) if player.in_progress(self._family) else None
+        if resumed:
+            player.give_up(resumed[0])
+        play = player.begin(self._id, self._choice, self._number or None)
+        return instead(tables.table(player, play))
 
     # -- drawing
 
@@ -186,8 +186,6 @@ class NumberScreen:
         number = under.number
         self._digits = [number // 10 ** (DIGITS - 1 - i) % 10 for i in range(DIGITS)]
         self._at = DIGITS - 1
-        while self._at and self._digits[self._at - 1] and not all([d == 0 for d in self._digits[: self._at]]):
-            self._at -= 1
 
     def press(self, press):
         button = press.button

@@ -9,6 +9,7 @@ TABLE = {
     "title.golf": "House rules",
     "title.patience": "Options",
     "changed": "%s, %d changed",
+    "by_the_book": "By the book",
     "book": "Book rule: %s.",
     "reset": "Back to the book rules",
     "reset.explain": "Sets every line of this page back to what the book says.",
@@ -41,8 +42,8 @@ TABLE = {
     "unseen_once": "Unseen places change once",
     "jack_skip": "A jack skips the next",
     "clear_groups": "Matched columns|off stay|optional may be put away|auto are put away",
-    "end_rule": "The hole ends|knock with a knock|first_exposed when one is open|all_exposed when all are open"
-    "|stock_out with the stock|call with a call",
+    "end_rule": "The hole ends|knock with a knock|first_exposed when one is open"
+    "|all_exposed when all are open|stock_out with the stock|call with a call",
     "expose_turn": "A turn to open all",
     "last_turns": "When someone goes out|none it ends at once|one_each one more turn each",
     "last_turn_reveal": "The others turn up|after after their turn|before before their turn",
@@ -71,8 +72,8 @@ TABLE = {
     "four_equal_fine": "Four side by side, others|0 pay nothing|10 pay 10",
     "four_negatives_bonus": "Four below zero|0 no bonus",
     "overlap_rule": "One card in two lines|share allowed|exclusive not allowed",
-    "ender_penalty": "Ending, not lowest|none no penalty|plus_10 10 more|double double|double_plus_5 double and 5"
-    "|highest the highest score|add_lowest lowest is added",
+    "ender_penalty": "Ending, not lowest|none no penalty|plus_10 10 more|double double"
+    "|double_plus_5 double and 5|highest the highest score|add_lowest lowest is added",
     "ender_bonus": "Ending, lowest|none no bonus|zero counts 0|minus_players one off a player",
     "ender_tie": "A tie for lowest|counts_as_lowest is lowest|not_lowest is not",
     "winner_zero": "The lowest counts 0",

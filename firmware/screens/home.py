@@ -1,0 +1,195 @@
+"""home: the first page: go on with a game, begin one, look something up."""
+
+from firmware.canvas import BOLD12, BOLD14, CENTRE, SANS12, TITLE18, TITLE24
+from firmware.screens import common, tables
+from firmware.text import say
+from shared_rules import catalogue
+from shared_rules.cards import ACE, card
+
+MARGIN = 24
+TOP, PITCH = 84, 34  # base line of the first row, and from row to row
+BOX_X, BOX_Y, BOX_WIDTH, BOX_HEIGHT = 190, 66, 194, 200
+MIDDLE = BOX_X + BOX_WIDTH // 2
+FAN_TOP, FAN_FOOT = 160, 260  # of the columns in the picture of a patience
+
+
+class HomeScreen:
+    """The menu; beside it a picture of the game in progress."""
+
+    NAME = "home"
+
+    def __init__(self, player):
+        self._player = player
+        self._last = player.at or catalogue.FAMILIES[0]  # the family played last
+        self._picture = None  # (family, see picture()); made when home is drawn, forgotten on leaving
+        self._at = 0
+
+    def _in_progress(self):
+        """The families with a game to go on with, the one played last first."""
+        families = [family for family in catalogue.FAMILIES if self._player.in_progress(family)]
+        return sorted(families, key=lambda family: family != self._last)
+
+    def _rows(self):
+        first = ["continue"] if self._in_progress() else []
+        return first + ["golf", "patience", "statistics", "settings", "rules"]
+
+    def press(self, press):
+        rows = self._rows()
+        self._at = min(self._at, len(rows) - 1)
+        if press.button == "a":
+            opened = self._open(rows[self._at])
+            self._picture = None
+            self._at = 0
+            return opened
+        if press.button in ("left", "right") and len(self._in_progress()) > 1:
+            self._last = self._in_progress()[1]
+            self._picture = None
+        self._at = common.stepped(self._at, press, [True] * len(rows))
+        return None
+
+    def _open(self, key):
+        """The screen of a row. It comes with its module, which is forgotten again when home is reached."""
+        player = self._player
+        if key == "continue":
+            return tables.resume(player, self._in_progress()[0])
+        if key in catalogue.FAMILIES:
+            from firmware.screens.setup import SetupScreen
+
+            self._last = key
+            return SetupScreen(player, key)
+        if key == "statistics":
+            from firmware.screens.statistics import StatisticsScreen
+
+            return StatisticsScreen(player, player.last_id(self._last))
+        if key == "settings":
+            from firmware.screens.settings import SettingsScreen
+
+            return SettingsScreen(player)
+        from firmware.screens.rules import RulesScreen
+
+        return RulesScreen(player.last_id(self._last))
+
+    # -- drawing
+
+    def draw(self, canvas):
+        width = canvas.text(MARGIN, 34, say("home.title"), TITLE24)
+        if canvas.quiet:
+            canvas.icon(MARGIN + width + 14, 14, "moon")
+        common.battery(canvas, common.RIGHT_EDGE - 21, 20)
+        canvas.rule(MARGIN, 50, common.RIGHT_EDGE - MARGIN)
+        canvas.rule(MARGIN, 52, common.RIGHT_EDGE - MARGIN)
+        rows = self._rows()
+        at = min(self._at, len(rows) - 1)
+        for i in range(len(rows)):
+            canvas.text(MARGIN + 16, TOP + i * PITCH, say("home." + rows[i]), TITLE18)
+            if i == at and not canvas.quiet:
+                canvas.arrow(MARGIN + 2, TOP + i * PITCH - 12)
+        families = self._in_progress()
+        if families:
+            self._draw_picture(canvas, families[0])
+        else:
+            draw_aces(canvas)
+        keys = [("updown", say("common.choose")), ("a", say("common.open"))]
+        if len(families) > 1:
+            keys.insert(0, ("leftright", say("common.game")))
+        common.footer(canvas, "", keys)
+
+    def _draw_picture(self, canvas, family):
+        if self._picture is None or self._picture[0] != family:
+            self._picture = family, picture(self._player, family)
+        canvas.box(BOX_X, BOX_Y, BOX_WIDTH, BOX_HEIGHT, 3)
+        if self._picture[1]:
+            name, words, cards, totals = self._picture[1]
+            canvas.text(MIDDLE, 88, name, BOLD14, CENTRE)
+            canvas.text(MIDDLE, 105, words, SANS12, CENTRE)
+            for x, y, one, size in cards:
+                if one:
+                    canvas.card(x, y, one, size)
+                else:
+                    canvas.place(x, y, size)
+            if totals:
+                canvas.rule(BOX_X + 12, 220, BOX_WIDTH - 24)
+                _draw_totals(canvas, totals)
+
+
+def _draw_totals(canvas, totals):
+    """The player's total and the three lowest of the others."""
+    shown = totals[:1] + sorted(totals[1:], key=lambda pair: pair[1])[:3]
+    pitch = (BOX_WIDTH - 24) // len(shown)
+    for i in range(len(shown)):
+        x = BOX_X + 12 + pitch * i + pitch // 2
+        font = SANS12 if i else BOLD12
+        canvas.text(x, 238, common.shortened(canvas, shown[i][0], pitch - 4, font), font, CENTRE)
+        canvas.text(x, 255, common.number(shown[i][1]), font, CENTRE)
+
+
+def draw_aces(canvas):
+    """Where no game is in progress: the four aces."""
+    for suit in range(4):
+        canvas.card(BOX_X + 32 + 40 * suit, 96 + 24 * suit, card(ACE, suit), "L")
+
+
+# -- the picture of a game: plain values, so that the game's modules are not kept for it
+
+
+def picture(player, family):
+    """(name, words, [(x, y, card, size)], [(name, total)]) of the game in progress; None when it cannot
+    be read."""
+    resumed = player.resume(family)
+    if resumed is None:
+        return None
+    play = resumed[0]
+    name = say("common.game." + play.id)
+    if family == catalogue.GOLF:
+        made = (name, hole(play), layout(play), totals(play))
+    else:
+        made = (name, say("home.moves", play.number, play.acts()), columns(play), None)
+    del resumed, play
+    catalogue.drop(family)
+    return made
+
+
+def hole(play):
+    if play.options["game_length"] == "holes":
+        return say("home.hole_of", play.position.hole, play.options["holes"])
+    return say("home.hole", play.position.hole)
+
+
+def layout(play):
+    """The player's own cards, the stock's back and the top of the pile."""
+    own = play.position.layouts[0]
+    across = int(play.options["layout"].split("x")[0])
+    size, pitch, step = ("M", 40, 46) if across < 4 else ("S", 28, 36)
+    cards = []
+    for place in range(len(own)):
+        cards.append((206 + place % across * pitch, 122 + place // across * step, own[place], size))
+    for pile, y in ((play.position.stock, 122), (play.position.pile, 178)):
+        if pile:
+            cards.append((346, y, pile[-1], "S"))
+    return cards
+
+
+def totals(play):
+    names = say("common.names")
+    return [(names[seat], total) for seat, total in enumerate(play.position.totals)]
+
+
+def columns(play):
+    """The foundations, and the cards of the columns, as far as there is room for them."""
+    game, piles = play.game, play.position.piles
+    cards = []
+    for i, foundation in enumerate(game.FOUNDATIONS):
+        x = BOX_X + 7 + 26 * (i + 3)
+        cards.append((x, 120, piles[foundation][-1] if piles[foundation] else 0, "S"))
+    for i, pile in enumerate((game.STOCK, game.WASTE)):
+        if pile is not None and piles[pile]:
+            cards.append((BOX_X + 7 + 26 * i, 120, piles[pile][-1], "S"))
+    for i, column in enumerate(game.TABLEAU):
+        y = FAN_TOP
+        down = sum([one >> 7 for one in piles[column]])
+        up = piles[column][down:]
+        step = min(11, (FAN_FOOT - FAN_TOP - 30 - 2 * down) // max(1, len(up) - 1))
+        for one in piles[column]:
+            cards.append((BOX_X + 7 + 26 * i, y, one, "S"))
+            y += 2 if one >> 7 else step
+    return cards

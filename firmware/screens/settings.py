@@ -1,0 +1,60 @@
+"""settings: what can be chosen about the device, each explained."""
+
+from firmware import VERSION, settings
+from firmware.canvas import SANS12
+from firmware.screens import CLOSE, common
+from firmware.text import say
+from shared_rules.options import value_text
+
+TOP, PITCH, ROOM = 66, 24, 6
+RULE, EXPLAIN = 216, 236
+
+
+class SettingsScreen:
+    """One line a setting, then one that cleans the screen at once."""
+
+    NAME = "settings"
+
+    def __init__(self, player):
+        self._player = player
+        self._at = 0
+        self.full = False
+
+    def press(self, press):
+        if press.button in ("b", "menu"):
+            return CLOSE
+        if self._at == len(settings.OPTIONS):
+            if press.button == "a":
+                self.full = True
+        elif press.button in ("left", "right", "a"):
+            self._turn(settings.OPTIONS[self._at], -1 if press.button == "left" else 1)
+        self._at = common.stepped(self._at, press, [True] * (len(settings.OPTIONS) + 1))
+        return None
+
+    def _turn(self, option, step):
+        at = option.values.index(self._player.settings[option.id])
+        self._player.set(option.id, option.values[(at + step) % len(option.values)])
+
+    def draw(self, canvas):
+        common.title(canvas, say("settings.title"), say("settings.version", VERSION))
+        table = [
+            (say("settings." + option.id), value_words(option.id, self._player.settings[option.id]), False)
+            for option in settings.OPTIONS
+        ]
+        table.append((say("settings.clean"), "", False))
+        option = settings.OPTIONS[self._at] if self._at < len(settings.OPTIONS) else None
+        common.rows(canvas, table, self._at, TOP, ROOM, PITCH, turning=option is not None)
+        canvas.rule(common.LEFT_EDGE, RULE, common.RIGHT_EDGE - common.LEFT_EDGE)
+        words = say("settings.%s.explain" % (option.id if option else "clean"))
+        width = common.RIGHT_EDGE - common.LEFT_EDGE
+        common.paragraph(canvas, common.LEFT_EDGE, EXPLAIN, words, width, SANS12, 17)
+        act = ("leftright", say("common.change")) if option else ("a", say("common.do"))
+        common.footer(canvas, "", [("updown", say("common.choose")), act, ("b", say("common.home"))])
+
+
+def value_words(id, value):
+    """A value with its unit, or its own words where it has some."""
+    try:
+        return say("settings.%s.%s" % (id, value_text(value)))
+    except KeyError:
+        return say("settings.%s.unit" % id, value)

@@ -1,0 +1,134 @@
+"""statistics: what is kept of finished games: one page for each game and set of rules."""
+
+from firmware.canvas import BOLD12, CENTRE, RIGHT, SANS12, SANS14, TITLE18
+from firmware.screens import CLOSE, HOME, common, options
+from firmware.text import say
+from shared_rules import catalogue, stats
+
+LOW_WINS = (catalogue.GOLF,)  # families in which the lowest score is the best
+CHART_LEFT, CHART_TOP, CHART_FOOT = 46, 142, 262
+BAR, BAR_PITCH = 14, 21
+STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10000, 20000, 50000, 100000)
+
+
+class StatisticsScreen:
+    """LEFT and RIGHT go from game to game, UP and DOWN from one set of rules to the next."""
+
+    NAME = "statistics"
+
+    def __init__(self, player, id=None):
+        self._player = player
+        self._ids = [entry.id for entry in catalogue.ENTRIES]
+        self._game = self._ids.index(id) if id in self._ids else 0
+        self._read()
+
+    def _read(self):
+        self._records = self._player.records(self._ids[self._game]) or [("", stats.empty())]
+        self._at = 0
+
+    def press(self, press):
+        if press.button == "b":
+            return CLOSE
+        if press.button == "menu":
+            return HOME
+        step = {"left": -1, "right": 1}.get(press.button, 0)
+        if step:
+            self._game = (self._game + step) % len(self._ids)
+            self._read()
+        self._at = common.stepped(self._at, press, [True] * len(self._records))
+        return None
+
+    def draw(self, canvas):
+        id = self._ids[self._game]
+        family = catalogue.find(id).family
+        what, record = self._records[self._at]
+        common.title(canvas, say("statistics.title"), rule=42)
+        draw_tabs(canvas, [say("common.short." + each) for each in self._ids], self._game)
+        draw_figures(canvas, figures(family, record))
+        canvas.text(common.LEFT_EDGE, 104, line(family, record), SANS12)
+        low = family in LOW_WINS
+        head = options.described(what) or say("options.by_the_book")
+        width = common.RIGHT_EDGE - common.LEFT_EDGE
+        if record["last"]:
+            note = say("statistics.low" if low else "statistics.high")
+            canvas.text(common.RIGHT_EDGE, 128, note, SANS12, RIGHT)
+            width -= canvas.measure(note, SANS12) + 16
+            head = say("statistics.last", head, len(record["last"]))
+            draw_chart(canvas, record["last"], low)
+        else:
+            canvas.text(canvas.width // 2, 200, say("statistics.none"), SANS14, CENTRE)
+        canvas.text(common.LEFT_EDGE, 128, common.shortened(canvas, head, width, BOLD12), BOLD12)
+        keys = [("leftright", say("common.game"))]
+        if len(self._records) > 1:
+            keys.append(("updown", say("statistics.rules")))
+        left = say("common.page_of", self._at + 1, len(self._records)) if len(self._records) > 1 else ""
+        common.footer(canvas, left, keys + [("b", say("common.back"))])
+
+
+def draw_tabs(canvas, words, chosen):
+    """The names of the games in the head, the chosen one white on black."""
+    x = common.RIGHT_EDGE - 8
+    for i in range(len(words) - 1, -1, -1):
+        font = BOLD12 if i == chosen else SANS12
+        width = canvas.measure(words[i], font)
+        if i == chosen:
+            canvas.fill(x - width - 8, 12, width + 16, 21)
+        canvas.text(x, 27, words[i], font, RIGHT, white=i == chosen)
+        x -= width + 24
+
+
+def figures(family, record):
+    """[(head, figure)] of the five figures of a family."""
+    best = _number(record["best_score"])
+    if family == catalogue.GOLF:
+        last = [("best", best), ("mean", _number(stats.mean(record, "score")))]
+        last.append(("hole", _number(record["best_round"])))
+    else:
+        seconds = record["best_seconds"]
+        last = [("score", best), ("time", common.duration(seconds) if seconds is not None else "\u2013")]
+        last.append(("moves", _number(record["best_acts"])))
+    return [("played", str(record["played"])), ("won", str(record["won"]))] + last
+
+
+def draw_figures(canvas, figures):
+    for i, (head, figure) in enumerate(figures):
+        x = common.LEFT_EDGE + 153 * i // 2
+        canvas.text(x, 60, say("statistics." + head), SANS12)
+        canvas.text(x, 82, figure, TITLE18)
+
+
+def _number(value):
+    return "\u2013" if value is None else common.number(value)
+
+
+def line(family, record):
+    """Series and means in one line."""
+    words = [say("statistics.series", record["streak"], record["best_streak"])]
+    if record["won"] and family != catalogue.GOLF:
+        seconds = common.duration(stats.mean(record, "seconds"))
+        words.append(say("statistics.means", seconds, stats.mean(record, "acts")))
+        words.append(say("statistics.clean", record["clean"]))
+    return " ".join(words)
+
+
+def draw_chart(canvas, scores, low_wins):
+    """A bar a game, the oldest on the left; the best one is black."""
+    high, low = max(max(scores), 0), min(min(scores), 0)
+    step = [step for step in STEPS if (high - low) <= 4 * step or step == STEPS[-1]][0]
+    span = max(high - low, step)
+    room = CHART_FOOT - CHART_TOP
+    zero = CHART_FOOT - room * -low // span
+    for value in range(-(-low // step) * step, high + 1, step):
+        y = zero - room * value // span
+        canvas.text(CHART_LEFT - 6, y + 4, common.number(value), SANS12, RIGHT)
+        if value:
+            canvas.dots(CHART_LEFT, y, common.RIGHT_EDGE - CHART_LEFT)
+    best = scores.index(min(scores) if low_wins else max(scores))
+    for i, score in enumerate(scores):
+        height = room * abs(score) // span
+        x, y = CHART_LEFT + 6 + BAR_PITCH * i, zero - height if score >= 0 else zero
+        canvas.fill(x, y, BAR, height + 1, black=i == best)
+        if i != best:
+            canvas.hatch(x, y, BAR, height + 1)
+            canvas.box(x, y, BAR, height + 1)
+    canvas.rule(CHART_LEFT, zero, common.RIGHT_EDGE - CHART_LEFT)

@@ -1,0 +1,21 @@
+"""statistics: words of the figures."""
+
+TABLE = {
+    "title": "Statistics",
+    "played": "Games",
+    "won": "Won",
+    "best": "Best total",
+    "mean": "Average",
+    "hole": "Best hole",
+    "score": "Best score",
+    "time": "Quickest",
+    "moves": "Shortest",
+    "series": "Wins in a row: %d now, %d at most.",
+    "means": "A win takes %s and %d moves.",
+    "clean": "%d without undo.",
+    "last": "%s, last %d games",
+    "low": "lower is better",
+    "high": "higher is better",
+    "none": "No game with a score is finished yet.",
+    "rules": "Rules",
+}
