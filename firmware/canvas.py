@@ -16,6 +16,7 @@ SIZES = faces.SIZES  # {size: (width, height)}
 SANS14, BOLD14, SANS12, BOLD12 = "sans14", "bold14", "sans12", "bold12"
 SANS10, TITLE18, TITLE24 = "sans10", "title18", "title24"
 LEFT, CENTRE, RIGHT = 0, 1, 2  # of the point given to `text`
+MANY = 16  # changed items from which painting all of the picture is quicker than finding what they touch
 SLACK = 64  # bytes that may be sent for nothing to save the commands of one more window
 
 
@@ -55,6 +56,7 @@ def _paint_hatching(frame, item):
             frame.pixel(column, row, 0)
 
 
+_WHITE = b"\xff" * 600
 _SWAPPED = framebuf.FrameBuffer(bytearray(b"\x80"), 2, 1, framebuf.MONO_HLSB)  # 0 becomes white, 1 black
 
 
@@ -73,7 +75,7 @@ class Canvas:
     def __init__(self, width=400, height=300):
         self.width = width
         self.height = height
-        self.buffer = bytearray(b"\xff") * (width // 8 * height)
+        self.buffer = bytearray(width // 8 * height)
         self._frame = framebuf.FrameBuffer(self.buffer, width, height, framebuf.MONO_HLSB)
         # two lists take turns and keep their room; only the first so many items of each count
         self._items, self._count = [], 0
@@ -94,9 +96,24 @@ class Canvas:
     def _add(self, x, y, w, h, painter, a=None, b=None):
         if w <= 0 or h <= 0:
             return
-        item = (x, y, w, h, painter, a, b)
         number = self._count
         self._count = number + 1
+        item = None
+        if number < self._shown_count:
+            # most of a picture was in the one before too: keep that tuple instead of making another
+            item = self._shown[number]
+            if (
+                item[0] != x
+                or item[1] != y
+                or item[4] is not painter
+                or item[5] != a
+                or item[2] != w
+                or item[3] != h
+                or item[6] != b
+            ):
+                item = None
+        if item is None:
+            item = (x, y, w, h, painter, a, b)
         if number < len(self._items):
             self._items[number] = item
         else:
@@ -104,13 +121,23 @@ class Canvas:
 
     def text(self, x, y, text, font=SANS14, align=LEFT, white=False):
         """One line on base line y; returns its width. `white` is for text on a black area."""
-        width = self.measure(text, font)
+        _, _, _, ascent, height, before, after, _ = letters.font(font)
+        width = self._width_shown(text, font, before + after)
+        if width < 0:
+            width = letters.measure(text, font)
         if text:
-            _, _, _, ascent, height, before, after, _ = letters.font(font)
             left = x - width * align // 2 - before
             painter = _paint_white_text if white else _paint_text
             self._add(left, y - ascent, width + before + after, height, painter, text, font)
         return width
+
+    def _width_shown(self, text, font, margins):
+        """Width of this text if it stood in this place of the list before, or -1: measuring takes longer."""
+        if self._count < self._shown_count:
+            item = self._shown[self._count]
+            if item[5] == text and item[6] == font:
+                return item[2] - margins
+        return -1
 
     def measure(self, text, font=SANS14):
         """Width of a line in pixels."""
@@ -136,11 +163,12 @@ class Canvas:
         """An area of slanting lines, for bars of a chart; what lies below shows through."""
         self._add(x, y, w, h, _paint_hatching)
 
-    def card(self, x, y, card, size=L):
-        """A whole card; one lying face down shows its back, an empty place nothing."""
+    def card(self, x, y, card, size=L, step=16):
+        """A whole card; one lying face down shows its back, an empty place nothing. `step` is that of the fan
+        it ends: below 14 its index is the small one too."""
         if card != EMPTY:
             w, h = SIZES[size]
-            self._add(x, y, w, h, faces.card, card, size)
+            self._add(x, y, w, h, faces.card if step >= 14 else faces.card_of_narrow_fan, card, size)
 
     def covered(self, x, y, card, size, step):
         """The `step` top rows of a card, and what the corners of the card on top of it leave free. Below 14
@@ -187,25 +215,36 @@ class Canvas:
         if self._known:
             dirty = self._changes()
             windows = self._windows(dirty)
-            if dirty:
+            if len(dirty) > MANY:
+                self._paint_all()
+            elif dirty:
                 self._repaint(dirty)
         else:
             windows = [(0, 0, self.width, self.height)]
-            self._frame.fill(1)
-            for number in range(self._count):
-                item = self._items[number]
-                item[4](self._frame, item)
+            self._paint_all()
         self._items, self._shown = self._shown, self._items
         self._shown_count = self._count
         self._known = True
         return windows
+
+    def _paint_all(self):
+        # copying white is much quicker than FrameBuffer.fill, which goes bit by bit
+        end = len(self.buffer)
+        for start in range(0, end - len(_WHITE) + 1, len(_WHITE)):
+            self.buffer[start : start + len(_WHITE)] = _WHITE
+        rest = end % len(_WHITE)
+        if rest:
+            self.buffer[end - rest :] = _WHITE[:rest]
+        for number in range(self._count):
+            item = self._items[number]
+            item[4](self._frame, item)
 
     def _changes(self):
         """The items of one picture that the other lacks; those left stand in the same order in both."""
         new, old = self._items, self._shown
         end, old_end = self._count, self._shown_count
         first = 0
-        while first < end and first < old_end and new[first] == old[first]:
+        while first < end and first < old_end and new[first] is old[first]:
             first += 1
         while end > first and old_end > first and new[end - 1] == old[old_end - 1]:
             end -= 1

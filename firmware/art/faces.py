@@ -105,8 +105,21 @@ def _back(frame, x, y, w, h, size):
         frame.blit(inside, x + edge, y + edge, 1)
 
 
-def card(frame, item):
-    """A whole card; item[5] is the card, item[6] the size."""
+def _index(frame, x, y, w, card, size, step):
+    """Rank and suit in the `step` top rows of a card; fewer than 14 take the small ones."""
+    pictures, dx, dy = _RANK[size]
+    suits, sx, sy = _SUIT[size]
+    if step < 14 and size != "S":
+        pictures, suits = RANK8, SUIT7
+        sx = w - dx - 7
+    if step < 16:
+        dy = sy = 2
+    frame.blit(pictures[rank(card)], x + dx, y + dy, 1)
+    if card != JOKER:
+        frame.blit(suits[suit(card)], x + sx, y + sy, 1)
+
+
+def _whole(frame, item, step):
     x, y, w, h, _, card, size = item
     frame.fill_rect(x + 1, y + 1, w - 2, h - 2, 1)
     outline(frame, x, y, w, h, CORNER[size])
@@ -115,43 +128,39 @@ def card(frame, item):
         if size != "S":
             frame.hline(x + 3, y + h - 3, w - 6, 0)
         return
+    _index(frame, x, y, w, card, size, step)
     value, sign = rank(card), suit(card)
-    _put(frame, x, y, _RANK[size], value)
     if card == JOKER:
         _put(frame, x, y, _DEVICES[size], 3)
-        return
-    _put(frame, x, y, _SUIT[size], sign)
-    if value < JACK:
+    elif value < JACK:
         _put(frame, x, y, _ACE[size] if value == 1 else _LARGE[size], sign)
-        return
-    picture, dx, dy = _DEVICES[size][KING - value]
-    frame.blit(picture, x + dx, y + dy, 1)
-    held = _IN_SHIELD if value == JACK else _UNDER_CROWN
-    if size in held:
-        _put(frame, x, y, held[size], sign)
+    else:
+        picture, dx, dy = _DEVICES[size][KING - value]
+        frame.blit(picture, x + dx, y + dy, 1)
+        held = _IN_SHIELD if value == JACK else _UNDER_CROWN
+        if size in held:
+            _put(frame, x, y, held[size], sign)
+
+
+def card(frame, item):
+    """A whole card; item[5] is the card, item[6] the size."""
+    _whole(frame, item, 16)
+
+
+def card_of_narrow_fan(frame, item):
+    """The same with the small index, so that the ranks of a narrow fan stand in one column."""
+    _whole(frame, item, 11)
 
 
 def covered(frame, item):
     """What is seen of a card under the next one: index and sides, and what its corners leave free.
     item[5] is the card, item[6] the size; the next card begins CORNER rows above the item's end."""
     x, y, w, h, _, card, size = item
-    r = CORNER[size]
-    _top(frame, x, y, w, h, r)
+    _top(frame, x, y, w, h, CORNER[size])
     if card >= FACE_DOWN:
         _back(frame, x, y, w, h, size)
-        return
-    step = h - r
-    pictures, dx, dy = _RANK[size]
-    suits, sx, sy = _SUIT[size]
-    if step < 14 and size != "S":
-        pictures, suits = RANK8, SUIT7
-        dy = sy = 2
-        sx = w - dx - 7
-    elif step < 16:
-        dy = sy = 2
-    frame.blit(pictures[rank(card)], x + dx, y + dy, 1)
-    if card != JOKER:
-        frame.blit(suits[suit(card)], x + sx, y + sy, 1)
+    else:
+        _index(frame, x, y, w, card, size, h - CORNER[size])
 
 
 def place(frame, item):
