@@ -74,6 +74,7 @@ class Handheld:
 
     def power_on(self):
         """A new life of the same glass, battery and buttons; nothing else remembers anything."""
+        self.cut_power()
         self.controller.power_on()
         self.powered = True
         self.restart()
@@ -89,7 +90,6 @@ class Handheld:
         self._bauds = {}
         self._floating = set()
         self.controller.selected = False  # the hat pulls CS high
-        self.console = []  # the lines that the firmware has printed
         self._active()
 
     def cut_power(self):
@@ -294,7 +294,3 @@ class Handheld:
         """The chip's own reset. Whoever runs the firmware catches it, calls `restart` and runs it anew."""
         self._alive()
         raise Reset
-
-    def print_line(self, line):
-        """The firmware has printed a line."""
-        self.console.append(line)

@@ -235,20 +235,27 @@ def test_a_cut_in_the_middle_of_a_drive_leaves_a_torn_picture_for_the_next_life(
     assert set(device.glass.grey(device.clock.now)) == {0}
 
 
-def test_a_new_life_begins_at_0_with_pins_interrupts_and_console_forgotten():
+def test_a_new_life_begins_at_0_with_pins_and_interrupts_forgotten():
     device = handheld()
     device.pin_irq(15, BOTH)
-    device.print_line("screen home")
     device.advance(SECOND)
     device.cut_power()
     device.power_on()
     assert device.now() == 0
     assert device.clock.now == SECOND
-    assert device.console == []
     device.press("a")
     assert device.advance(SECOND) == -1
     device.pin_read(15)
     assert device.faults == ["2.000000 s: pin 15 is read before it has a mode"]
+
+
+def test_switching_on_what_is_on_cuts_the_power_first():
+    device = handheld()
+    begin_full(device, bytes(15000))
+    device.advance(800 * MS)
+    device.power_on()
+    assert not device.glass.driving
+    assert not {0, 255} & set(device.glass.grey(device.clock.now))
 
 
 def test_what_a_script_has_planned_outlives_a_cut():
