@@ -1,0 +1,136 @@
+"""patience_words: what the patience table says: names of cards, what A would do, the keys, the menu."""
+
+from firmware.screens import common
+from firmware.text import say
+from shared_rules.cards import RANKS
+
+
+def card_name(card):
+    """A card with the sign of its suit: 8♣."""
+    return RANKS[card & 15] + say("patience.suits")[card >> 4 & 3]
+
+
+def run_name(cards, count):
+    """The run of `count` cards on top of a pile."""
+    name = card_name(cards[-count])
+    return say("patience.run", name, count - 1) if count > 1 else name
+
+
+def figures(layout, piles, score, acts):
+    """[(words, value)] that stand on the table."""
+    shown = []
+    if layout.stocks:
+        shown.append((say("patience.stock"), str(sum([len(piles[stock]) for stock in layout.stocks]))))
+    if score is not None:
+        shown.append((say("patience.score"), common.number(score)))
+    shown.append((say("patience.moves"), str(acts)))
+    return shown
+
+
+def under_the_waste(waste, rules):
+    """The cards shown below the top card of the waste, the upper one first."""
+    shown = rules.get("waste_shown", 1)
+    if shown == "auto":
+        shown = rules.get("draw_count", 1)
+    return "" if shown == 1 else " ".join([card_name(card) for card in reversed(waste[-shown:-1])])
+
+
+# -- the footer
+
+
+def what_a_does(play, choices, cursor, lifted):
+    """In words. `lifted` is the move chosen for a lifted run, or None."""
+    piles = play.position.piles
+    transfers = choices.transfers(cursor.pile, cursor.count)
+    move = lifted or (transfers[0] if transfers else choices.acts.get(cursor.pile))
+    cards = piles[cursor.pile]
+    if move is None:
+        return say("patience.nowhere", run_name(cards, cursor.count)) if cards else ""
+    if lifted is None and len(transfers) > 1:
+        return say("patience.places", run_name(cards, cursor.count), len(transfers))
+    return _with_effect(_act(move, piles, choices.layout), move, play)
+
+
+def _act(move, piles, layout):
+    if move.act != "m":
+        return say("patience.act." + move.act)
+    run = run_name(piles[move.source], move.count)
+    if move.target in layout.foundations:
+        return say("patience.home", run)
+    if piles[move.target]:
+        return say("patience.to", run, card_name(piles[move.target][-1]))
+    return say("patience.to_space" if move.target in layout.columns else "patience.to_cell", run)
+
+
+def _with_effect(words, move, play):
+    """`words` with what the move does to the score."""
+    score, rules = play.score(), play.options
+    if score is None:
+        return words
+    if rules.get("auto_foundation", "off") != "off":
+        # what goes home by itself is left out: it would tell a card that lies face down
+        rules = dict(rules)
+        rules["auto_foundation"] = "off"
+    after = play.game.play(play.position, move, rules)
+    gained = play.game.score(after, rules, play.seconds) - score
+    if not gained:
+        return words
+    return say("patience.effect", words, ("+" if gained > 0 else "") + common.number(gained))
+
+
+def keys(choices, cursor, lifted, can_undo):
+    """The keys that do something now."""
+    if lifted:
+        return [(sign, say("patience.key." + word)) for sign, word in LIFTED]
+    shown = []
+    counts = choices.counts(cursor.pile)
+    if len(counts) > 1:
+        which = "fewer" if cursor.count == counts[-1] else "more" if cursor.count == counts[0] else "cards"
+        shown.append(("updown", say("patience.key." + which)))
+    transfers = choices.transfers(cursor.pile, cursor.count)
+    if transfers:
+        shown.append(("a", say("patience.key." + ("move" if len(transfers) == 1 else "choose"))))
+    elif cursor.pile in choices.acts:
+        shown.append(("a", say("patience.key." + choices.acts[cursor.pile].act)))
+    if can_undo:
+        shown.append(("b", say("patience.key.undo")))
+    shown.append(("menu", ""))
+    return shown
+
+
+LIFTED = (("leftright", "other"), ("a", "place"), ("b", "back"))
+
+
+# -- menu and questions: rows as sheets.MenuSheet takes them
+
+
+def menu_rows(play, choices, cursor, acts, can_undo):
+    home, draw = choices.home(cursor.pile), choices.draw()
+    rows = [("finish", say("patience.menu.finish"), True)] if choices.finish else []
+    rows.append(("undo", say("patience.menu.undo"), can_undo, "B"))
+    if play.can_redo():
+        rows.append(("redo", say("patience.menu.redo"), True))
+    if play.options.get("hints", True):
+        rows.append(("hint", say("patience.menu.hint"), True))
+    if home:
+        name = card_name(play.position.piles[home.source][-1])
+        rows.append(("send", say("patience.menu.send", name), True, say("patience.hold_a")))
+    if draw:
+        rows.append(("draw", say("patience.menu." + draw.act), True, say("patience.hold_down")))
+    rows.append(("restart", say("patience.menu.restart"), acts > 0))
+    return rows + [
+        (key, say("patience.menu." + key), True) for key in ("new", "options", "rules", "statistics", "home")
+    ]
+
+
+def question(about, number, can_undo):
+    """(words, rows) of the question about "finish", "restart", "new", or "dead"."""
+    stay = ("stay", say("patience.stay"), True)
+    if about == "dead":
+        rows = [("undo", say("patience.dead.undo"), can_undo), stay]
+        rows += [(key + "!", say("patience.dead." + key), True) for key in ("restart", "new")]
+        return say("patience.ask.dead"), rows
+    words = say("patience.ask." + about)
+    if "%d" in words:
+        words = words % number
+    return words, [(about + "!", say("patience.yes." + about), True), stay]
