@@ -71,22 +71,15 @@ class Board:
     def doze(self, ms):
         """Sleep lightly for at most `ms`, until a button is pressed or let go or the panel has finished;
         always a little, so that time passes. On USB it only waits: light sleep would cut the connection."""
-        began = time.ticks_ms()
         driving = self._busy.value()
-        left = ms
-        while left > 0:
-            self._nap(min(left, BUSY_NAP_MS if driving or not self.buttons.idle() else NAP_MS))
-            if not self.buttons.idle() or self._busy.value() != driving:
+        nap = BUSY_NAP_MS if driving or not self.buttons.idle() else NAP_MS
+        wait = time.sleep_ms if self.on_usb() else self._machine.lightsleep
+        for begin in range(0, ms, nap):
+            wait(min(nap, ms - begin))
+            if not self.buttons.idle() or (driving and not self._busy.value()):
                 break
-            left = ms - time.ticks_diff(time.ticks_ms(), began)
         # a light sleep leaves the clock below SPI faster than the baud rate was set for
         self._spi.init(baudrate=self._baudrate)
-
-    def _nap(self, ms):
-        if self.on_usb():
-            time.sleep_ms(ms)
-        else:
-            self._machine.lightsleep(ms)
 
 
 def _driver(controller):

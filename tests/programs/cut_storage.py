@@ -12,7 +12,7 @@ NEW = ["new"] + ["move %d of the game" % i for i in range(60)]  # more than two 
 
 class Flash:
     """A block device in memory. `left`: writes and erasures until the power goes, None: it stays. `torn`:
-    of the last one, half arrives. What is written without power is lost in silence, as nobody is there to hear of it."""
+    of the last one, half arrives. What is written without power is lost in silence."""
 
     def __init__(self, data=None):
         self.data = bytearray(data or BLOCK * BLOCKS)
