@@ -112,8 +112,8 @@ def rows(canvas, table, chosen, top, room, pitch=22, enabled=None, turning=False
         if value:
             width = canvas.text(right, y, value, font, RIGHT)
             if turning and i == chosen and not canvas.quiet:
-                canvas.icon(right - width - 10, y - 8, "left")
-                canvas.icon(right + 5, y - 8, "right")
+                canvas.icon(right - width - 8, y - 8, "left")
+                canvas.icon(right + 4, y - 8, "right")
         if mark:
             canvas.icon(right + 12, y - 7, "square")
         if i == chosen and not canvas.quiet:

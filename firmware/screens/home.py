@@ -4,7 +4,7 @@ from firmware.canvas import BOLD12, BOLD14, CENTRE, SANS12, TITLE18, TITLE24
 from firmware.screens import common, tables
 from firmware.text import say
 from shared_rules import catalogue
-from shared_rules.cards import ACE, card
+from shared_rules.cards import ACE, UNKNOWN, card
 
 MARGIN = 24
 TOP, PITCH = 84, 34  # base line of the first row, and from row to row
@@ -114,7 +114,9 @@ class HomeScreen:
 
 def _draw_totals(canvas, totals):
     """The player's total and the three lowest of the others."""
-    shown = totals[:1] + sorted(totals[1:], key=lambda pair: pair[1])[:3]
+    # by total and then by seat: MicroPython sorts equals in any order
+    lowest = sorted([(totals[seat][1], seat) for seat in range(1, len(totals))])[:3]
+    shown = totals[:1] + [totals[seat] for total, seat in lowest]
     pitch = (BOX_WIDTH - 24) // len(shown)
     for i in range(len(shown)):
         x = BOX_X + 12 + pitch * i + pitch // 2
@@ -126,7 +128,7 @@ def _draw_totals(canvas, totals):
 def draw_aces(canvas):
     """Where no game is in progress: the four aces."""
     for suit in range(4):
-        canvas.card(BOX_X + 32 + 40 * suit, 96 + 24 * suit, card(ACE, suit), "L")
+        canvas.card(BOX_X + 26 + 40 * suit, 84 + 24 * suit, card(ACE, suit), "L")
 
 
 # -- the picture of a game: plain values, so that the game's modules are not kept for it
@@ -163,9 +165,10 @@ def layout(play):
     cards = []
     for place in range(len(own)):
         cards.append((206 + place % across * pitch, 122 + place // across * step, own[place], size))
-    for pile, y in ((play.position.stock, 122), (play.position.pile, 178)):
-        if pile:
-            cards.append((346, y, pile[-1], "S"))
+    if play.position.stock:
+        cards.append((346, 122, UNKNOWN, "S"))
+    if play.position.pile:
+        cards.append((346, 178, play.position.pile[-1], "S"))
     return cards
 
 
@@ -181,9 +184,10 @@ def columns(play):
     for i, foundation in enumerate(game.FOUNDATIONS):
         x = BOX_X + 7 + 26 * (i + 3)
         cards.append((x, 120, piles[foundation][-1] if piles[foundation] else 0, "S"))
-    for i, pile in enumerate((game.STOCK, game.WASTE)):
-        if pile is not None and piles[pile]:
-            cards.append((BOX_X + 7 + 26 * i, 120, piles[pile][-1], "S"))
+    if game.STOCK is not None and piles[game.STOCK]:
+        cards.append((BOX_X + 7, 120, UNKNOWN, "S"))
+    if game.WASTE is not None and piles[game.WASTE]:
+        cards.append((BOX_X + 7 + 26, 120, piles[game.WASTE][-1], "S"))
     for i, column in enumerate(game.TABLEAU):
         y = FAN_TOP
         down = sum([one >> 7 for one in piles[column]])

@@ -92,10 +92,10 @@ class ScorecardScreen:
         canvas.text(common.LEFT_EDGE, line, name, SANS14 if seat else BOLD14)
         for hole in range(first, min(first + PAGE, len(row))):
             x = FIRST + (hole - first) * PITCH
-            canvas.text(x, line, common.number(row[hole]), SANS12 if seat else BOLD12, CENTRE)
+            width = canvas.text(x, line, common.number(row[hole]), SANS12 if seat else BOLD12, CENTRE)
             if self._is_best(seat, hole):
-                if ring < 25:
-                    canvas.box(x - 13, line - 5 - ring // 2, 26, ring, 3)
+                if ring < 25 or width > 19:
+                    canvas.box(x - 14, line - 5 - ring // 2, 28, ring, 3)
                 else:
                     canvas.icon(x - 12, line - 17, "ring")
         canvas.text(common.RIGHT_EDGE, line + 1, common.number(sum(row)), TITLE18, RIGHT)

@@ -210,12 +210,11 @@ class NumberScreen:
 
     def draw(self, canvas):
         common.title(canvas, say("setup.number"))
-        x = canvas.width // 2 - DIGITS * 15 - 10
         for i in range(DIGITS):
-            x += 30 + (10 if i in (3, 6) else 0)
-            canvas.text(x - 5, 130, str(self._digits[i]), TITLE24, CENTRE)
+            x = 70 + 30 * i + 10 * (i // 3)
+            canvas.text(x, 130, str(self._digits[i]), TITLE24, CENTRE)
             if i == self._at and not canvas.quiet:
-                canvas.corners(x - 17, 104, 24, 34)
+                canvas.corners(x - 11, 105, 22, 32)
         width = common.RIGHT_EDGE - common.LEFT_EDGE
         words = say("setup.explain.digits")
         common.paragraph(canvas, common.LEFT_EDGE, 180, words, width)

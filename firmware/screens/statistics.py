@@ -6,8 +6,8 @@ from firmware.text import say
 from shared_rules import catalogue, stats
 
 LOW_WINS = (catalogue.GOLF,)  # families in which the lowest score is the best
-CHART_LEFT, CHART_TOP, CHART_FOOT = 46, 142, 262
-BAR, BAR_PITCH = 14, 21
+CHART_LEFT, CHART_TOP, CHART_FOOT = 58, 142, 262
+BAR, BAR_PITCH = 13, 20
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10000, 20000, 50000, 100000)
 
 
@@ -45,10 +45,12 @@ class StatisticsScreen:
         common.title(canvas, say("statistics.title"), rule=42)
         draw_tabs(canvas, [say("common.short." + each) for each in self._ids], self._game)
         draw_figures(canvas, figures(family, record))
-        canvas.text(common.LEFT_EDGE, 104, line(family, record), SANS12)
+        width = common.RIGHT_EDGE - common.LEFT_EDGE
+        canvas.text(
+            common.LEFT_EDGE, 104, common.shortened(canvas, line(family, record), width, SANS12), SANS12
+        )
         low = family in LOW_WINS
         head = options.described(what) or say("options.by_the_book")
-        width = common.RIGHT_EDGE - common.LEFT_EDGE
         if record["last"]:
             note = say("statistics.low" if low else "statistics.high")
             canvas.text(common.RIGHT_EDGE, 128, note, SANS12, RIGHT)
@@ -126,7 +128,7 @@ def draw_chart(canvas, scores, low_wins):
     best = scores.index(min(scores) if low_wins else max(scores))
     for i, score in enumerate(scores):
         height = room * abs(score) // span
-        x, y = CHART_LEFT + 6 + BAR_PITCH * i, zero - height if score >= 0 else zero
+        x, y = CHART_LEFT + 5 + BAR_PITCH * i, zero - height if score >= 0 else zero
         canvas.fill(x, y, BAR, height + 1, black=i == best)
         if i != best:
             canvas.hatch(x, y, BAR, height + 1)
