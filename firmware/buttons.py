@@ -75,8 +75,8 @@ class Buttons:
         """Is there nothing to fetch: no edge, no undecided press, no level that next() does not know?"""
         if self._head != self._tail or self._waiting is not None or self._fresh is not None:
             return False
-        for number, pin in enumerate(self._pins):
-            if (pin.value() == self._pressed) != self._down[number]:
+        for number in range(len(self._pins)):
+            if (self._pins[number].value() == self._pressed) != self._down[number]:
                 return False
         return True
 
