@@ -21,8 +21,8 @@ _LARGE = {"L": (SUIT25, 11, 25), "W": (SUIT19, 10, 23), "M": (SUIT15, 8, 20), "S
 _ACE = {"L": (SUIT33, 7, 21), "W": (SUIT25, 7, 20), "M": (SUIT19, 6, 18), "S": (SUIT11, 6, 15)}
 # per size (picture, x, y): king, queen, jack, joker; then the suits they hold, which S has no room for
 _DEVICES = {
-    "L": ((KING25, 11, 20), (QUEEN25, 11, 20), (SHIELD25, 11, 23), (marks.JESTER, 11, 24)),
-    "W": ((KING25, 7, 17), (QUEEN25, 7, 17), (SHIELD25, 7, 18), (marks.JESTER, 7, 19)),
+    "L": ((KING25, 11, 20), (QUEEN25, 11, 20), (SHIELD25, 11, 23), (marks.JESTER, 12, 25)),
+    "W": ((KING25, 7, 17), (QUEEN25, 7, 17), (SHIELD25, 7, 18), (marks.JESTER, 8, 20)),
     "M": ((KING17, 7, 17), (QUEEN17, 7, 17), (SHIELD17, 7, 18), (marks.STAR, 9, 21)),
     "S": ((KING17, 3, 15), (QUEEN17, 3, 15), (SHIELD13, 5, 14), (marks.STAR, 5, 14)),
 }
@@ -130,16 +130,14 @@ def _whole(frame, item, step):
         return
     _index(frame, x, y, w, card, size, step)
     value, sign = rank(card), suit(card)
-    if card == JOKER:
-        _put(frame, x, y, _DEVICES[size], 3)
-    elif value < JACK:
+    if JACK > value > 0:
         _put(frame, x, y, _ACE[size] if value == 1 else _LARGE[size], sign)
-    else:
-        picture, dx, dy = _DEVICES[size][KING - value]
-        frame.blit(picture, x + dx, y + dy, 1)
-        held = _IN_SHIELD if value == JACK else _UNDER_CROWN
-        if size in held:
-            _put(frame, x, y, held[size], sign)
+        return
+    picture, dx, dy = _DEVICES[size][3 if card == JOKER else KING - value]
+    frame.blit(picture, x + dx, y + dy, 1)
+    held = _IN_SHIELD if value == JACK else _UNDER_CROWN
+    if size in held and card != JOKER:
+        _put(frame, x, y, held[size], sign)
 
 
 def card(frame, item):
