@@ -10,7 +10,7 @@ from firmware.canvas import Canvas
 from firmware.drivers import PanelError
 from firmware.player import Player
 from firmware.refresh import Refresh
-from firmware.screens import CLOSE, HOME, sheets, tables
+from firmware.screens import CLOSE, HOME, SHOW, sheets, tables
 from firmware.screens.home import HomeScreen
 from firmware.storage import Storage
 from shared_rules import catalogue
@@ -32,6 +32,9 @@ class App:
         self.stack = []
         self.asleep = False
         self._dark = False  # the panel does not answer
+        self._due = False  # there is something to show
+        self._working = False  # the screen has more to do and nothing to show yet
+        self._unasked = False  # the screen opened by itself: only a press made after it was seen counts
         self._pressed_at = self._rested_at = time.ticks_ms()
         self._saved = None  # (position, note) as they stand in the save
         self._start = start
@@ -73,8 +76,11 @@ class App:
             while len(self.stack) > 1:
                 self._leave(self.stack.pop())
         elif isinstance(what, tuple):
-            self._leave(self.stack.pop())
-            self.stack.append(what[1])
+            how, screen = what
+            keep = 1 if how == "over home" else len(self.stack) - 1
+            while len(self.stack) > keep:
+                self._leave(self.stack.pop())
+            self.stack.append(screen)
         else:
             self.stack.append(what)
         if self.screen is not before:
@@ -106,15 +112,24 @@ class App:
     # -- one round
 
     def step(self):
-        """Wait a little, or act on what was pressed, or let the screen work; then show what changed."""
+        """Act on what was pressed, or let the screen work, or nap; then show what changed.
+
+        While the panel drives, presses wait in their queue and the screen may work."""
         try:
             if self._dark:
                 self._try_panel_again()
-            elif self.refresh.busy():
-                self.board.doze(SLICE_MS)
-            elif self._act_on_presses() or self._work():
+                return
+            busy = self.refresh.busy()
+            if not busy and self._act_on_presses():
+                self._due = True
+            elif not self._due:
+                self._due = self._work()
+            if self._due and not busy:
+                self._due = False
                 self.show()
-            else:
+            elif busy:
+                self.board.doze(SLICE_MS)
+            elif not self._working:
                 self._rest()
         except PanelError as error:
             self._panel_lost(error)
@@ -126,22 +141,31 @@ class App:
             fetched = self.board.buttons.next(time.ticks_ms(), self._waits)
             if fetched is None:
                 return acted
-            acted = True
+            button, held, down_ms = fetched
             self._pressed_at = time.ticks_ms()
+            seen = self.refresh.seen(down_ms)
             if self.asleep:
                 self._wake()
-                continue
-            button, held, down_ms = fetched
-            seen = time.ticks_diff(down_ms, self.refresh.finished_at) >= 0
-            self.enter(self.screen.press(Press(button, held, seen)))
+            elif seen or not self._unasked:
+                self._unasked = False
+                self.enter(self.screen.press(Press(button, held, seen)))
+            acted = True
 
     def _waits(self, button):
         holds = getattr(self.screen, "holds", None)
         return holds is not None and not self.asleep and holds(button)
 
     def _work(self):
+        """Let the screen work; is there something to show?"""
         work = getattr(self.screen, "work", None)
-        return work is not None and not self.asleep and work()
+        done = work() if work and not self.asleep else None
+        self._working = done is True
+        if done is True or not done:
+            return False
+        if done != SHOW:
+            self.enter(done)
+            self._unasked = True
+        return True
 
     def show(self):
         """Draw the screen and start the refresh; save and tidy up while the panel is busy."""
@@ -157,6 +181,7 @@ class App:
         windows = canvas.finish()
         if windows or full:
             self.refresh.cleanup = self.player.settings["cleanup"]
+            self.refresh.hold = getattr(screen, "choosing", False)
             self.refresh.show(canvas.buffer, windows, full)
         self._save(screen)
         gc.collect()

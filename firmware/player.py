@@ -24,6 +24,7 @@ class Player:
         self.notices = []  # (key of text, values), oldest first; who shows one takes it out
         self.settings = settings.defaults()
         self.at = ""  # the family whose table is open, "" at home
+        self._current = {}  # family: the playthrough in its place
         self._choices = {}  # id: {option: value as text} of the last game begun
         self._last_id = {}  # family: id of the last game begun
         self._last_number = {}  # family: deal number of the last game begun
@@ -74,12 +75,15 @@ class Player:
         self._last_id[family] = id
         self._last_number[family] = play.number
         self._write_settings()
+        self._current[family] = play
         self.keep(play)
         return play
 
     def keep(self, play, note=""):
-        """Save a game in progress."""
-        self._write(catalogue.find(play.id).family + ".game", play.lines(note))
+        """Save a game in progress; one whose place another has taken is not saved any more."""
+        family = catalogue.find(play.id).family
+        if self._current.get(family) is play:
+            self._write(family + ".game", play.lines(note))
 
     def in_progress(self, family):
         """Is a game of this family saved? (Whether it can be read is seen on resuming.)"""
@@ -90,17 +94,26 @@ class Player:
         name = family + ".game"
         try:
             lines = self._storage.read(name)
-            return None if lines is None else playthrough.load(lines, catalogue.load)
+            if lines is None:
+                return None
+            resumed = playthrough.load(lines, catalogue.load)
         except playthrough.SaveError as error:
             self._set_aside(name, error)
-            return None
+        except StorageError as error:
+            self.notices.append(("common.cannot_read", (name, str(error))))
+        else:
+            self._current[family] = resumed[0]
+            return resumed
+        return None
 
     def finish(self, play):
         """Count a finished game and take it from its place; counted once, even when power fails between."""
         mark = "%s %d %d %d %d" % (play.id, play.number, play.seconds, play.acts(), play.undos)
         if mark != self._counted:
             self._count(play, play.result() == "won", mark)
-        self._storage.remove(catalogue.find(play.id).family + ".game")
+        family = catalogue.find(play.id).family
+        self._current.pop(family, None)
+        self._storage.remove(family + ".game")
 
     def give_up(self, play):
         """The game is left for a new one: a patience that was begun counts as played and lost."""
