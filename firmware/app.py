@@ -18,7 +18,8 @@ from shared_rules.catalogue import forget_module
 
 HOME_PARTS = ("common", "home", "sheets", "tables")  # modules of screens, and tables of words, kept at home
 SLICE_MS = 50  # the longest nap between two looks at the buttons
-REST_MS = 2000  # without a press for so long: save the cursor, switch the panel's supply off
+CURSOR_MS = 2000  # without a press for so long: keep the cursor with the save
+REST_MS = 10000  # and so long: let the panel's supply go; the next refresh takes a tenth of a second more
 
 
 class App:
@@ -35,7 +36,8 @@ class App:
         self._due = False  # there is something to show
         self._working = False  # the screen has more to do and nothing to show yet
         self._unasked = False  # the screen opened by itself: only a press made after it was seen counts
-        self._pressed_at = self._rested_at = time.ticks_ms()
+        self._pressed_at = time.ticks_ms()
+        self._rested = 0  # which of the times below has gone by since
         self._saved = None  # (position, note) as they stand in the save
         self._start = start
 
@@ -143,6 +145,7 @@ class App:
                 return acted
             button, held, down_ms = fetched
             self._pressed_at = time.ticks_ms()
+            self._rested = 0
             seen = self.refresh.seen(down_ms)
             if self.asleep:
                 self._wake()
@@ -181,6 +184,7 @@ class App:
         windows = canvas.finish()
         if windows or full:
             self.refresh.cleanup = self.player.settings["cleanup"]
+            self.board.buttons.hold_ms = self.player.settings["hold"]
             self.refresh.hold = getattr(screen, "choosing", False)
             self.refresh.show(canvas.buffer, windows, full)
         self._save(screen)
@@ -207,15 +211,19 @@ class App:
         self._saved = now
 
     def _rest(self):
-        """Nothing to do: nap. After a while keep the cursor and let the panel rest; later sleep."""
+        """Nothing to do: nap. After a while keep the cursor, later let the panel rest, later sleep."""
         idle = time.ticks_diff(time.ticks_ms(), self._pressed_at)
         minutes = self.player.settings["sleep"]
-        if not self.asleep and minutes and idle >= minutes * 60000:
+        if self.asleep:
+            pass
+        elif minutes and idle >= minutes * 60000:
             self._sleep()
-        elif self._rested_at != self._pressed_at and idle >= REST_MS:
-            self._rested_at = self._pressed_at
-            self._save(self.screen, with_note=True)
+        elif idle >= REST_MS and self._rested < REST_MS:
             self.refresh.rest()
+            self._rested = REST_MS
+        elif idle >= CURSOR_MS and self._rested < CURSOR_MS:
+            self._save(self.screen, with_note=True)
+            self._rested = CURSOR_MS
         self.board.doze(SLICE_MS)
 
     def _sleep(self):
@@ -227,6 +235,7 @@ class App:
     def _wake(self):
         """The press that wakes the device does nothing else."""
         self.asleep = False
+        self.board.panel.wake(self.canvas.buffer)
 
     def _panel_lost(self, error):
         """The panel does not answer, even after a reset: keep the game, and try again at the next press."""

@@ -108,12 +108,15 @@ class Player:
 
     def finish(self, play):
         """Count a finished game and take it from its place; counted once, even when power fails between."""
-        mark = "%s %d %d %d %d" % (play.id, play.number, play.seconds, play.acts(), play.undos)
+        mark = "%s %d %d %d %d" % (_key(play), play.number, play.seconds, play.acts(), play.undos)
         if mark != self._counted:
             self._count(play, play.result() == "won", mark)
         family = catalogue.find(play.id).family
         self._current.pop(family, None)
-        self._storage.remove(family + ".game")
+        try:
+            self._storage.remove(family + ".game")
+        except StorageError as error:
+            self.notices.append(("common.cannot_save", (str(error),)))
 
     def give_up(self, play):
         """The game is left for a new one: a patience that was begun counts as played and lost."""
@@ -164,8 +167,12 @@ class Player:
             self._set_aside(name, error)
 
     def _set_aside(self, name, error):
-        kept = self._storage.set_aside(name)
-        self.notices.append(("common.set_aside", (name, str(error), kept)))
+        try:
+            kept = self._storage.set_aside(name)
+        except StorageError as why:
+            self.notices.append(("common.cannot_read", (name, str(why))))
+        else:
+            self.notices.append(("common.set_aside", (name, str(error), kept)))
 
     def _write_settings(self):
         self._write(SETTINGS, sealed.seal(SETTINGS, VERSION, self._settings_lines()))

@@ -244,7 +244,11 @@ class GolfScreen:
     def draw(self, canvas):
         self._look()
         golf_picture.table(canvas, self.view, self.play.options, say("common.game." + self.play.id))
-        golf_picture.headline(canvas, self._headline())
+        if self.choosing:
+            deed = "golf.you_took" if self.view.phase == TAKEN else "golf.you_drew"
+            golf_picture.in_hand(canvas, say(deed))
+        else:
+            golf_picture.headline(canvas, self._headline())
         if self.view.seat == HUMAN:
             golf_picture.cursor(canvas, self._cursor.at, self._columns)
         common.footer(canvas, self._left_words(canvas), self._keys())
@@ -260,10 +264,6 @@ class GolfScreen:
             return say("golf.others"), ""
         if position.phase == REVEAL:
             return say("golf.reveal"), ""
-        if position.phase == DRAWN:
-            return say("golf.you_drew"), ""
-        if position.phase == TAKEN:
-            return say("golf.you_took"), ""
         if position.ender is not None:
             return say("golf.last_turn"), say("golf.out", say("common.names")[position.ender])
         return say("golf.your_turn"), ""

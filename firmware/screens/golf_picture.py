@@ -56,9 +56,16 @@ def cursor(canvas, stop, columns):
 
 def headline(canvas, words):
     """(line, smaller line) in the corner under stock and pile."""
-    canvas.text(STOCK_X, 246, words[0], TITLE18)
-    if words[1]:
-        canvas.text(STOCK_X, 266, words[1], SANS12)
+    line, below = words
+    canvas.text(STOCK_X, 246, line, TITLE18)
+    if below:
+        canvas.text(STOCK_X, 266, below, SANS12)
+
+
+def in_hand(canvas, words):
+    """Two short lines beside the card in hand."""
+    canvas.text(STOCK_X, 240, words[0], TITLE18)
+    canvas.text(STOCK_X, 261, words[1], TITLE18)
 
 
 def _status(canvas, position, options, game):
