@@ -119,6 +119,26 @@ class Canvas:
         else:
             self._items.append(item)
 
+    # a part that stays as it is from picture to picture is named once and kept
+
+    @property
+    def count(self):
+        """How many items the picture has so far."""
+        return self._count
+
+    def since(self, count):
+        """The items named after the first `count`, for `again`."""
+        return self._items[count : self._count]
+
+    def again(self, items):
+        """Name items that `since` returned."""
+        start = self._count
+        self._count = end = start + len(items)
+        if end < len(self._items):
+            self._items[start:end] = items
+        else:
+            self._items[start:] = items
+
     def text(self, x, y, text, font=SANS14, align=LEFT, white=False):
         """One line on base line y; returns its width. `white` is for text on a black area."""
         _, _, _, ascent, height, before, after, _ = letters.font(font)
@@ -172,7 +192,7 @@ class Canvas:
 
     def covered(self, x, y, card, size, step):
         """The `step` top rows of a card, and what the corners of the card on top of it leave free. Below 14
-        rows the index is the small one."""
+        rows the index is the small one, below 10 there is none."""
         if card != EMPTY:
             self._add(x, y, SIZES[size][0], step + faces.CORNER[size], faces.covered, card, size)
 

@@ -106,7 +106,9 @@ def _back(frame, x, y, w, h, size):
 
 
 def _index(frame, x, y, w, card, size, step):
-    """Rank and suit in the `step` top rows of a card; fewer than 14 take the small ones."""
+    """Rank and suit in the `step` top rows of a card: small ones below 14, none below 10."""
+    if step < 10:
+        return
     pictures, dx, dy = _RANK[size]
     suits, sx, sy = _SUIT[size]
     if step < 14 and size != "S":
