@@ -1,6 +1,6 @@
 """klondike: build four foundations from ace to king out of seven columns and a stock."""
 
-from shared_rules.cards import ACE, EMPTY, FACE_DOWN, pack, rank
+from shared_rules.cards import ACE, FACE_DOWN, pack, rank
 from shared_rules.moves import Move
 from shared_rules.patience import klondike_options, pieces, scoring
 from shared_rules.patience.klondike_options import redeals_allowed
@@ -34,7 +34,7 @@ def deal(number, options):
     """One to seven cards in the columns, the last one face up; the rest is the stock."""
     columns, rest = pieces.deal_rows(Rng(number).shuffled(pack()), (1, 2, 3, 4, 5, 6, 7), 1)
     piles = (pieces.turn_over(rest), b"", b"", b"", b"", b"") + columns
-    return Position(piles, scoring.at_start(options), 0, EMPTY)
+    return Position(piles, scoring.at_start(options), 0, b"")
 
 
 def build_rule(options):
@@ -96,9 +96,8 @@ def play(position, move, options):
         return Position(position.piles, scoring.after_undo(points, options), redeals, held)
     piles, gained = list(position.piles), 0
     if act == "m":
+        held = held_after(position, move)
         gained = transfer(piles, move.source, move.target, move.count, options)
-        if WASTE < move.source < FIRST_COLUMN:
-            held = piles[move.target][-1]
     elif act == "d":
         pieces.draw(piles, STOCK, WASTE, options["draw_count"])
     elif act == "r":
@@ -106,15 +105,25 @@ def play(position, move, options):
         pieces.redeal(piles, STOCK, WASTE)
         redeals += 1
     elif act == "f":
+        held = b""
         pieces.turn_up(piles, move.source)
         gained = scoring.points_for("turned", options)
     elif act == "a":
         gained = finish(piles, options)
-    if held and held not in [piles[column][-1] for column in TABLEAU if piles[column]]:
-        held = EMPTY
     if options["auto_foundation"] != "off":
         gained += send_home(piles, by_itself(piles, held, options), options)
     return Position(tuple(piles), scoring.add(points, gained, options), redeals, held)
+
+
+def held_after(position, move):
+    """The cards held back from automatic moves: those taken back since the player last got on, that is,
+    uncovered a card or played one from the waste."""
+    pile, held = position.piles[move.source], position.held
+    if WASTE < move.source < FIRST_COLUMN:
+        return bytes(sorted(held + pile[-1:]))
+    if move.target < FIRST_COLUMN and pile[-1] in held:
+        return bytes([card for card in held if card != pile[-1]])
+    return b"" if move.source == WASTE or pieces.uncovers(pile, move.count) else held
 
 
 def transfer(piles, source, target, count, options):
@@ -147,8 +156,8 @@ def by_itself(piles, held, options):
     mode, easy, returns = options["auto_foundation"], options["build_colour"] == "any", options["worry_back"]
 
     def may_go(source, card):
-        if card == held or mode == "all":
-            return card != held
+        if card in held or mode == "all":
+            return card not in held
         # in draw three, or with passes counted, a card left in the waste decides what can be reached
         if source == WASTE and not goes_round(options):
             return False
@@ -190,3 +199,41 @@ def position_from(fields, options):
     pieces.check_faces(position.piles, (WASTE,), TABLEAU)
     pieces.check_foundations(position.piles, FOUNDATIONS)
     return position
+
+
+# -- for hints and the dead end
+
+
+def reachable(position, options):
+    """The cards that drawing and redealing alone can bring to the top of the waste."""
+    return pieces.reachable(
+        position.piles, STOCK, WASTE, options["draw_count"], may_redeal(position, options)
+    )
+
+
+def wanted(piles, options):
+    """The cards that could be played from the waste if they came to its top."""
+    rule = build_rule(options)
+    columns = [pieces.takes(piles[column], rule) for column in TABLEAU]
+    return pieces.next_cards(piles, FOUNDATIONS) + b"".join(columns)
+
+
+def preference(position, move, options):
+    """The order of hints: ace or two home; what uncovers a card lying face down, the longest hidden column
+    first; the same into a space; waste to column; other cards home."""
+    if move.act == "f":
+        return 0
+    if move.act != "m" or WASTE < move.source < FIRST_COLUMN:
+        return None
+    pile = position.piles[move.source]
+    card, goes_home = pile[-move.count], move.target < FIRST_COLUMN
+    if goes_home and card in position.held:
+        return None
+    if goes_home and rank(card) <= 2:
+        return 1
+    if pieces.uncovers(pile, move.count):
+        hidden = len(pile) - move.count
+        return (40 if not goes_home and not position.piles[move.target] else 20) - hidden
+    if move.source == WASTE and not goes_home:
+        return 50
+    return 60 if goes_home else None

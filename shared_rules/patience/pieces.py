@@ -20,7 +20,7 @@ from shared_rules.cards import ACE, EMPTY, FACE_DOWN, KING, pack, parse_pile, ra
 from shared_rules.moves import Move
 
 # piles: tuple of bytes. points: as the game counts them. redeals: how often the waste has been turned
-# over. held: the card just taken back from a foundation, which no automatic move sends home; or EMPTY.
+# over. held: bytes, the cards taken back from the foundations that no automatic move sends home.
 Position = namedtuple("Position", ("piles", "points", "redeals", "held"))
 
 UNDONE = Move("u", 0, 0, 0)
@@ -110,6 +110,11 @@ def run_length(pile, rule):
             break
         length += 1
     return length
+
+
+def uncovers(pile, count):
+    """Do the top `count` cards lie on one that lies face down?"""
+    return len(pile) > count and pile[-count - 1] >= FACE_DOWN
 
 
 def top_card(pile, rule):
@@ -234,6 +239,16 @@ def is_safe_home(card, piles, foundations, may_return, alternate=True):
     return (rank <= others + 2 and rank <= heights[3 - suit] + 3) or (not may_return and rank <= others + 1)
 
 
+def next_cards(piles, foundations, base=ACE):
+    """The card that each foundation takes next; a full one takes none, which stands as rank 14."""
+    cards = []
+    for foundation in foundations:
+        height = len(piles[foundation])
+        rank = (base - 1 + height) % KING + 1 if height < KING else KING + 1
+        cards.append((foundation - foundations[0] & 3) << 4 | rank)
+    return bytes(cards)
+
+
 def next_home(piles, sources, foundations, may_go, base=ACE):
     """(source, target) of the first top card that fits a foundation and for which
     may_go(source, card) is true, or None."""
@@ -262,11 +277,11 @@ def checked_position(fields, packs, pile_count):
     """The position with these fields, holding so many whole packs in so many piles. ValueError."""
     position = Position(*fields) if isinstance(fields, tuple) and len(fields) == 4 else None
     if position is None or not isinstance(position.piles, tuple) or len(position.piles) != pile_count:
-        raise ValueError("a position has %d piles, points, redeals and a card held" % pile_count)
-    if not all([isinstance(pile, bytes) for pile in position.piles]):
+        raise ValueError("a position has %d piles, points, redeals and cards held" % pile_count)
+    if not all([isinstance(pile, bytes) for pile in position.piles + (position.held,)]):
         raise ValueError("a pile holds cards")
-    if not all([isinstance(number, int) for number in fields[1:]]) or position.redeals < 0:
-        raise ValueError("points, redeals and the card held are numbers")
+    if not all([isinstance(number, int) for number in fields[1:3]]) or position.redeals < 0:
+        raise ValueError("points and redeals are numbers")
     if sorted([card & 0x7F for card in b"".join(position.piles)]) != sorted(pack(packs)):
         raise ValueError("the piles do not hold each card of the pack")
     return position
@@ -294,7 +309,7 @@ def check_foundations(piles, foundations, base=ACE):
                 raise ValueError("a foundation is not built in its suit, up from its base")
 
 
-def position_from_text(text, points=0, redeals=0, held=EMPTY):
+def position_from_text(text, points=0, redeals=0, held=b""):
     """A position from one line a pile, "-" for an empty one: for tests and puzzles. It may hold fewer
     cards than a pack."""
     lines = [line.strip() for line in text.strip().split("\n")]
