@@ -30,14 +30,14 @@ class Layout:
         self.stocks = piles_of(game, "STOCK")
         self.foundations = piles_of(game, "FOUNDATIONS")
         outer = self.stocks + piles_of(game, "WASTE") + piles_of(game, "CELLS") + piles_of(game, "RESERVE")
-        home = self.foundations[::-1]  # spades lead
+        home = tuple(reversed(self.foundations))  # spades lead
         count = max(len(self.columns), len(outer) + len(home))
         self.size = "L" if count <= 7 else "W" if count == 8 else "M"
         self.card_height = SIZES[self.size][1]
         self._left = 16 if self.size == "W" else GUTTER
         self._pitch = SIZES[self.size][0] + GUTTER
         in_row = (width - self._left + GUTTER) // self._pitch
-        first, second = (home, outer[::-1]) if left_handed else (outer, home)
+        first, second = (home, tuple(reversed(outer))) if left_handed else (outer, home)
         self.upper = first + second
         self.places = {}
         self._stand(first, 0, TOP)

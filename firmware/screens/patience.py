@@ -3,7 +3,7 @@
 import time
 
 from firmware.layout import Layout
-from firmware.screens import CLOSE, HOME, common, instead, sheets
+from firmware.screens import CLOSE, HOME, common, instead, over_home, sheets
 from firmware.screens import patience_words as words
 from firmware.screens.patience_cursor import Choices, Cursor
 from firmware.screens.patience_picture import Picture, draw_figures
@@ -29,6 +29,11 @@ class PatienceScreen:
     @property
     def NAME(self):
         return self.play.id
+
+    @property
+    def choosing(self):
+        """A run is lifted: no clean-up of the glass now."""
+        return self._lifted is not None
 
     def note(self):
         return "%d.%d" % (self._cursor.pile, self._cursor.count)
@@ -69,9 +74,10 @@ class PatienceScreen:
             waste = getattr(play.game, "WASTE", None)
             self._under = "" if waste is None else words.under_the_waste(piles[waste], play.options)
         self._position = position
+        self._drawn = None  # the table as it is to the canvas
         self._figures = words.figures(layout, piles, play.score(), self._acts)
         self._can_undo = play.can_undo()
-        self._says = {}  # what A does, in words, for each place of the cursor
+        self._footers = {}  # {(pile, count, chosen move): the footer as it is to the canvas}
 
     # -- pressing
 
@@ -189,17 +195,16 @@ class PatienceScreen:
     def _won(self):
         from firmware.screens.won import WonScreen
 
-        return instead(WonScreen(self._player, self.play))
+        return over_home(WonScreen(self._player, self.play))
 
     # -- between the presses
 
     def work(self):
-        """Search on for something useful to do. Returns true while there is more, or what is to be opened:
-        the page of a game that is won, the sheet over one that is dead."""
+        """Search on for something useful to do; a dead game gets a sheet, one that was won its page."""
         if self.play.result():
             return self._won()
         if self._search is None:
-            return False
+            return None
         began = time.ticks_ms()
         for answer, _ in self._search:
             if answer == dead_end.DEAD:
@@ -209,7 +214,7 @@ class PatienceScreen:
             if time.ticks_diff(time.ticks_ms(), began) >= SEARCH_MS:
                 return True
         self._search = None
-        return False
+        return None
 
     def _pass_time(self):
         """The time since the press before is time of play."""
@@ -252,11 +257,7 @@ class PatienceScreen:
         return self._play(self._choices.draw())
 
     def _choose_finish(self):
-        """All cards at home are seen for a moment; then `work` opens the page of the win."""
-        self.play.play(self._choices.finish)
-        self._changed(1)
-
-    _choose_finish_now = _choose_finish
+        return self._play(self._choices.finish)
 
     def _choose_hint(self):
         """Put the cursor on a good move; where its run has several places, with the right one chosen."""
@@ -306,6 +307,9 @@ class PatienceScreen:
         self._choose_new_now()
         return CLOSE
 
+    def _choose_clean(self):
+        self.full = True
+
     def _choose_rules(self):
         from firmware.screens.rules import RulesScreen
 
@@ -323,17 +327,35 @@ class PatienceScreen:
 
     def draw(self, canvas):
         self._look()
-        self._picture.draw(canvas)
-        draw_figures(canvas, self._layout, self._figures, self._under)
+        self._draw_table(canvas)
         if canvas.quiet:
             self._pressed_ms = None  # the clock rests in sleep
             common.footer(canvas, "", (), FOOTER)
             return
-        cursor = self._cursor
         lifted = self._lifted[self._at] if self._lifted else None
-        self._picture.draw_marks(canvas, cursor, self._transfers(), lifted)
-        key = (cursor.pile, cursor.count, lifted)
-        if key not in self._says:
-            self._says[key] = words.what_a_does(self.play, self._choices, cursor, lifted)
-        keys = words.keys(self._choices, cursor, lifted, self._can_undo)
-        common.footer(canvas, self._message or self._says[key], keys, FOOTER)
+        # the marks come last: what stands in its old place of the list takes no time
+        self._draw_footer(canvas, lifted)
+        self._picture.draw_marks(canvas, self._cursor, self._transfers(), lifted)
+
+    def _draw_footer(self, canvas, lifted):
+        """What A does, and the keys; kept for each place of the cursor."""
+        cursor, choices = self._cursor, self._choices
+        place = (cursor.pile, cursor.count, lifted)
+        if place in self._footers and not self._message:
+            canvas.again(self._footers[place])
+            return
+        left = self._message or words.what_a_does(self.play, choices, cursor, lifted)
+        before = canvas.count
+        common.footer(canvas, left, words.keys(choices, cursor, lifted, self._can_undo), FOOTER)
+        if not self._message:
+            self._footers[place] = canvas.since(before)
+
+    def _draw_table(self, canvas):
+        """All that does not depend on the cursor; the same from step to step."""
+        if self._drawn is not None and self._drawn_quiet == canvas.quiet:
+            canvas.again(self._drawn)
+            return
+        before = canvas.count
+        self._picture.draw(canvas)
+        draw_figures(canvas, self._layout, self._figures, self._under)
+        self._drawn, self._drawn_quiet = canvas.since(before), canvas.quiet

@@ -14,7 +14,7 @@ class Picture:
 
     def __init__(self, layout):
         self._layout = layout
-        self._laid = {}  # {pile: (cards, sign of its empty place, [(x, y, card, step; 0 for a whole card)])}
+        self._laid = {}  # {pile: _Pile}
 
     def lay(self, piles, choices):
         """Take over a position and what can be done in it."""
@@ -26,37 +26,12 @@ class Picture:
             elif pile in layout.stocks and pile in choices.acts:
                 sign = "redeal"
             old = laid.get(pile)
-            if old is None or old[0] != cards or old[1] != sign:
-                laid[pile] = (cards, sign, self._items(pile, cards))
-
-    def _items(self, pile, cards):
-        x, y = self._layout.places[pile]
-        if not cards:
-            return ()
-        if pile not in self._layout.columns:
-            return ((x, y, cards[-1], 0),)
-        down = face_down(cards)
-        steps = self._layout.steps(down, len(cards) - down)
-        items = []
-        for card in cards[:-1]:
-            step = steps[0] if card >= FACE_DOWN else steps[1]
-            items.append((x, y, card, step))
-            y += step
-        items.append((x, y, cards[-1], 0))
-        return items
+            if old is None or old.cards != cards or old.sign != sign:
+                laid[pile] = _Pile(layout, pile, cards, sign)
 
     def draw(self, canvas):
-        size, places = self._layout.size, self._layout.places
-        for pile in places:
-            _, sign, items = self._laid[pile]
-            for x, y, card, step in items:
-                if step:
-                    canvas.covered(x, y, card, size, step)
-                else:
-                    canvas.card(x, y, card, size)
-            if not items:
-                x, y = places[pile]
-                canvas.place(x, y, size, sign)
+        for pile in self._layout.places:
+            self._laid[pile].draw(canvas)
 
     # -- the marks of the cursor, all in the gutters
 
@@ -78,12 +53,46 @@ class Picture:
 
     def _begins(self, pile, count):
         """(x, y, step) of the card with which a run of `count` cards begins, or of an empty place."""
-        items = self._laid[pile][2]
-        if items:
-            x, y, _, step = items[-count] if count <= len(items) else items[0]
-            return x, y, step
-        x, y = self._layout.places[pile]
-        return x, y, 0
+        laid = self._laid[pile]
+        return laid.spots[-count] if count <= len(laid.spots) else laid.spots[0]
+
+
+class _Pile:
+    """One pile, laid out. `spots`: (x, y, step) of each card, or of its place when it is empty; the step is
+    0 for what is shown whole."""
+
+    def __init__(self, layout, pile, cards, sign):
+        self.cards = cards
+        self.sign = sign
+        self._size = layout.size
+        self._kept = None  # what it is to the canvas
+        x, y = layout.places[pile]
+        self.spots = []
+        self._fan = LEVELS[0][1]
+        if pile in layout.columns:
+            down = face_down(cards)
+            steps = layout.steps(down, len(cards) - down)
+            self._fan = steps[1]
+            for card in cards[:-1]:
+                step = steps[0] if card >= FACE_DOWN else steps[1]
+                self.spots.append((x, y, step))
+                y += step
+        self.spots.append((x, y, 0))
+
+    def draw(self, canvas):
+        if self._kept is not None:
+            canvas.again(self._kept)
+            return
+        before = canvas.count
+        if not self.cards:
+            x, y, _ = self.spots[0]
+            canvas.place(x, y, self._size, self.sign)
+        for i, (x, y, step) in enumerate(self.spots):
+            if step:
+                canvas.covered(x, y, self.cards[i], self._size, step)
+            elif self.cards:
+                canvas.card(x, y, self.cards[-1], self._size, self._fan)
+        self._kept = canvas.since(before)
 
 
 def draw_figures(canvas, layout, figures, under):

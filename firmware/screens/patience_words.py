@@ -118,9 +118,9 @@ def menu_rows(play, choices, cursor, acts, can_undo):
     if draw:
         rows.append(("draw", say("patience.menu." + draw.act), True, say("patience.hold_down")))
     rows.append(("restart", say("patience.menu.restart"), acts > 0))
-    return rows + [
-        (key, say("patience.menu." + key), True) for key in ("new", "options", "rules", "statistics", "home")
-    ]
+    for key in ("new", "options", "rules", "statistics", "clean", "home"):
+        rows.append((key, say("patience.menu." + key), True))
+    return rows
 
 
 def question(about, number, can_undo):
@@ -133,4 +133,4 @@ def question(about, number, can_undo):
     words = say("patience.ask." + about)
     if "%d" in words:
         words = words % number
-    return words, [(about + "!", say("patience.yes." + about), True), stay]
+    return words, [(about if about == "finish" else about + "!", say("patience.yes." + about), True), stay]

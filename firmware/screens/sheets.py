@@ -17,7 +17,11 @@ class _Sheet:
 
     def __init__(self, under):
         self.under = under
-        self.play = getattr(under, "play", None)
+
+    @property
+    def play(self):
+        """Asked each time: a new deal puts another one in the place of the old."""
+        return getattr(self.under, "play", None)
 
     def note(self):
         return self.under.note() if hasattr(self.under, "note") else ""

@@ -45,6 +45,7 @@ TABLE = {
     "menu.options": "Options of this game",
     "menu.rules": "Rules",
     "menu.statistics": "Statistics",
+    "menu.clean": "Clean the screen",
     "menu.home": "Home",
     "hold_a": "hold A",
     "hold_down": "hold down",
