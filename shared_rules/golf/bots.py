@@ -68,6 +68,7 @@ class _Turn:
         self.others = [self.outlook.cost(layout) for layout in view.layouts]
         self.next_layout = self._next_layout()
         self.known_harm = {}
+        self.foresee_harm = self.outlook.by_columns  # elsewhere it takes too long for cards not yet drawn
 
     def _next_layout(self):
         """The layout of the player who could take what is discarded now, or None."""
@@ -103,11 +104,11 @@ class _Turn:
         points = 0
         for card, count in self.outlook.sorts.values():
             use = max([self.swap(place, card) for place in self.places] or [-100000])
-            points += count * max(use, self.reject(card))
+            points += count * max(use, self.reject(card, self.foresee_harm))
         return points // self.outlook.total
 
-    def reject(self, card):
-        worth = -self.harm(card)
+    def reject(self, card, foresee=True):
+        worth = -self.harm(card) if foresee else 0
         if self.options["flip_on_reject"] != "never" and self.down:
             flip = self.uncover(self.own)
             worth += max(flip, 0) if may_leave_unflipped(self.layout, self.options) else flip

@@ -2,24 +2,21 @@
 
 from shared_rules.golf.options import OPTIONS
 from shared_rules.golf.position import all_cards, pack_count
-from shared_rules.golf.presets import PRESETS, columns_and_rows
-from shared_rules.options import value_text
-
-# the presets that the table plays today
-PLAYABLE = ("six_card", "six_card_alt")
+from shared_rules.golf.presets import PLAYABLE, columns_and_rows, preset
+from shared_rules.options import find, value_text
 
 # values that the table does not play yet
-UNPLAYED = {
-    "layout": ("hand", "2x2", "4x2", "3x3", "5x2"),
-    "next_starter": ("hole_winner",),
-    "initial_mode": ("peek",),
-    "initial_rearrange": (True,),
-    "relook": ("paid", "first_two_free", "all_free"),
-    "place_face": ("down",),
-    "unseen_once": (True,),
-    "end_rule": ("knock", "stock_out", "call"),
-    "bot_level": (1, 3),
-}
+UNPLAYED = (
+    ("layout", ("hand", "2x2", "4x2", "3x3", "5x2")),
+    ("next_starter", ("hole_winner",)),
+    ("initial_mode", ("peek",)),
+    ("initial_rearrange", (True,)),
+    ("relook", ("paid", "first_two_free", "all_free")),
+    ("place_face", ("down",)),
+    ("unseen_once", (True,)),
+    ("end_rule", ("knock", "stock_out", "call")),
+    ("bot_level", (1, 3)),
+)
 
 # fixed by the preset, never offered
 FIXED = (
@@ -164,10 +161,10 @@ def has_effect(id, options):
 
 def offered(options):
     """The options to be offered, with the values that the table plays: [(option, values)]."""
-    found = []
+    found, without = [], dict(UNPLAYED)
     for option in OPTIONS:
         if has_effect(option.id, options):
-            unplayed = UNPLAYED.get(option.id, ())
+            unplayed = without.get(option.id, ())
             values = [value for value in option.values if value not in unplayed]
             if len(values) > 1:
                 found.append((option, values))
@@ -294,20 +291,20 @@ def _power_games(options):
             if options[id] != _default(id):
                 return "%s is for power games" % id
         return None
-    preset = PRESETS["power_" + power]
+    fixed = preset("power_" + power)
     for option in OPTIONS:
         id = option.id
-        if id not in FREE_IN_POWER_GAMES and options[id] != preset.get(id, option.default):
+        if id not in FREE_IN_POWER_GAMES and options[id] != fixed.get(id, option.default):
             return "%s is fixed in the power game %s" % (id, power)
     return None
 
 
 def _default(id):
-    return [option.default for option in OPTIONS if option.id == id][0]
+    return find(OPTIONS, id).default
 
 
 def _unplayed(options):
-    for id, values in UNPLAYED.items():
+    for id, values in UNPLAYED:
         for value in values:
             if options[id] == value and isinstance(options[id], bool) == isinstance(value, bool):
                 return "%s %s is not played yet; the table plays %s" % (

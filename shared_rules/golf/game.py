@@ -2,10 +2,9 @@
 
 from shared_rules.cards import FACE_DOWN
 from shared_rules.golf import bots, legal, table
-from shared_rules.golf.checks import PLAYABLE, check_options, has_effect, offered  # noqa: F401
 from shared_rules.golf.options import OPTIONS  # noqa: F401
 from shared_rules.golf.position import GAME_OVER, HUMAN, Act, Position, all_cards
-from shared_rules.golf.presets import PRESETS, columns_and_rows, preset  # noqa: F401
+from shared_rules.golf.presets import PLAYABLE, columns_and_rows, preset  # noqa: F401
 from shared_rules.golf.view import view
 from shared_rules.rng import Rng
 
@@ -16,6 +15,20 @@ UNDO_MARK = None
 deal = table.deal
 legal_moves = legal.legal_moves
 play = table.play
+
+
+def check_options(options):
+    """Raises ValueError for options that exclude each other or are not played yet."""
+    from shared_rules.golf import checks  # only needed while options are chosen
+
+    checks.check_options(options)
+
+
+def offered(options):
+    """What may be chosen beside these options: [(option, values)]; what has no effect is left out."""
+    from shared_rules.golf import checks
+
+    return checks.offered(options)
 
 
 def result(position, options):

@@ -6,7 +6,7 @@ Points are whole numbers of 1/SCALE point, so that nothing is allocated for frac
 from shared_rules.cards import EMPTY
 from shared_rules.golf.position import all_cards, face_down_places, kind
 from shared_rules.golf.presets import columns_and_rows
-from shared_rules.golf.scoring import card_score, card_value
+from shared_rules.golf.scoring import card_score, card_value, is_wild
 
 SCALE = 32
 
@@ -43,14 +43,15 @@ class Outlook:
         )
 
     def _count(self, left):
-        """Sort the unseen cards: `sorts` maps (kind, value) to [a card of the sort, how many]."""
+        """Sort the unseen cards: `sorts` maps what tells cards apart to [one of them, how many]."""
         self.sorts = {}
         self.of_kind = {}
         total = points = 0
-        for card, value in self.values.items():
-            count = left[card] if card else 0
+        for card in range(1, len(left)):
+            count = left[card]
             if count:
-                sort = self.sorts.setdefault((kind(card), value), [card, 0])
+                value = self.values[card]
+                sort = self.sorts.setdefault((kind(card), value, is_wild(card, self.options)), [card, 0])
                 sort[1] += count
                 same = self.of_kind.setdefault(kind(card), [0, 0])
                 same[0] += count

@@ -150,6 +150,9 @@ class _Layout:
             return points + self.by_columns(places)
         if rule == "none":
             return points + self.sum(places)
+        kinds = {self.cards[place] & 0x4F for place in places}
+        if len(kinds) == len(places) and self.options["one_eyed_jack"] != "wild":
+            return points + self.sum(places)  # nothing to pair
         # weighed down by their number, the most pairs come first
         return points + (self.lowest(places) + PAIR_WEIGHT // 2) % PAIR_WEIGHT - PAIR_WEIGHT // 2
 
