@@ -81,6 +81,7 @@ class Canvas:
         self._items, self._count = [], 0
         self._shown, self._shown_count = [], 0
         self._known = False
+        self.quiet = False  # the device is asleep: screens leave the cursor and what it could do out
 
     def begin(self):
         """Start a new picture."""
@@ -141,7 +142,7 @@ class Canvas:
 
     def text(self, x, y, text, font=SANS14, align=LEFT, white=False):
         """One line on base line y; returns its width. `white` is for text on a black area."""
-        _, _, _, ascent, height, before, after, _ = letters.font(font)
+        _, _, _, ascent, height, before, after = letters.font(font)
         width = self._width_shown(text, font, before + after)
         if width < 0:
             width = letters.measure(text, font)
@@ -264,7 +265,7 @@ class Canvas:
         new, old = self._items, self._shown
         end, old_end = self._count, self._shown_count
         first = 0
-        while first < end and first < old_end and new[first] is old[first]:
+        while first < end and first < old_end and new[first] == old[first]:
             first += 1
         while end > first and old_end > first and new[end - 1] == old[old_end - 1]:
             end -= 1

@@ -83,7 +83,7 @@ def klondike(c, arrow=(56, 75), words="8♣ and 5 more"):
     c.arrow(336, 112, True)
     c.rule(0, 280, 400)
     c.text(16, 296, words, canvas.BOLD14)
-    x = 240
+    x = 216
     for sign, meaning in (("leftright", "Other"), ("a", "Place"), ("b", "Back"), ("menu", "")):
-        x += c.icon(x, 285, sign) + 4
+        x += c.icon(x, 291 - c.icon_size(sign)[1] // 2, sign) + 4
         x += c.text(x, 296, meaning, canvas.BOLD12) + 10

@@ -116,9 +116,9 @@ def here(seed, pictures):
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_changed_picture_equals_one_painted_from_scratch(seed):
-    here(seed, 300)
+    here(seed, 150)
 
 
 def test_micropython_finds_and_paints_the_same_changes():
-    program = PROGRAM + "\nprint([run(7, 150), run(8, 150)])"
-    assert micropython(program, heap="1M") == "%s\n" % [here(7, 150), here(8, 150)]
+    program = PROGRAM + "\nprint([run(7, 100), run(8, 100)])"
+    assert micropython(program, heap="1M") == "%s\n" % [here(7, 100), here(8, 100)]

@@ -6,19 +6,11 @@ _sign = [b"\xff", 1, 1, 3]
 
 
 def font(name):
-    """(data, starts, extra, ascent, height, before, after, view of data) of a font, see make.font."""
+    """(pages, starts, extra, ascent, height, before, after) of a font, see make.font."""
     if name not in _fonts:
-        made = __import__("firmware.art." + name, None, None, ("DATA",))
-        _fonts[name] = (
-            made.DATA,
-            made.STARTS,
-            made.EXTRA,
-            made.ASCENT,
-            made.HEIGHT,
-            made.BEFORE,
-            made.AFTER,
-            memoryview(made.DATA),
-        )
+        made = __import__("firmware.art." + name, None, None, ("PAGES",))
+        pages = tuple([memoryview(page) for page in made.PAGES])
+        _fonts[name] = (pages, made.STARTS, made.EXTRA, made.ASCENT, made.HEIGHT, made.BEFORE, made.AFTER)
     return _fonts[name]
 
 
@@ -30,20 +22,21 @@ def _beyond_ascii(sign, extra):
 
 def measure(text, name):
     """Width of a line in pixels."""
-    data, starts, extra = font(name)[:3]
+    pages, starts, extra, _, _, _, _ = font(name)
     width = 0
     for sign in text:
         number = ord(sign) - 32
         if not 0 <= number < 95:
             number = _beyond_ascii(sign, extra)
-        width += data[starts[2 * number] | starts[2 * number + 1] << 8]
+        start = starts[2 * number] | starts[2 * number + 1] << 8
+        width += pages[start >> 10][start & 1023]
     return width
 
 
 def write(frame, x, y, text, name, palette=None):
     """Paint a line from x on, its tallest signs beginning at y. With a palette that swaps the colours the
     ink is white."""
-    data, starts, extra, _, _, _, _, view = font(name)
+    pages, starts, extra, _, _, _, _ = font(name)
     key = 0 if palette else 1
     blit = frame.blit
     piece = _sign
@@ -52,8 +45,10 @@ def write(frame, x, y, text, name, palette=None):
         if not 0 <= number < 95:
             number = _beyond_ascii(sign, extra)
         at = starts[2 * number] | starts[2 * number + 1] << 8
+        data = pages[at >> 10]
+        at &= 1023
         if data[at + 3]:
-            piece[0] = view[at + 5 :]
+            piece[0] = data[at + 5 :]
             piece[1] = data[at + 3]
             piece[2] = data[at + 4]
             blit(piece, x + data[at + 1] - 8, y + data[at + 2], key, palette)

@@ -13,6 +13,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 SUITS = ("clubs", "diamonds", "hearts", "spades")
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 FONTS = ("sans14", "bold14", "sans12", "bold12", "sans10", "title18", "title24")
+PAGE = 1024  # bytes
 HEAD = '"""%s: %s Made by art/make.py from source/%s.txt; edit that."""\n# ruff: noqa: E501\n# fmt: off\n'
 
 
@@ -90,9 +91,10 @@ def icons():
 
 
 def font(name):
-    """DATA: for each sign its advance, its left edge plus 8, its first row under ASCENT, its width and
-    height, then its bits. STARTS: where each begins, two bytes, low first. EXTRA: the signs after ASCII; the
-    last stands for every other one. No ink lies more than BEFORE left of a line or AFTER right of it."""
+    """PAGES: for each sign its advance, its left edge plus 8, its first row under ASCENT, its width and
+    height, then its bits; in pieces, since a heap in use has no room for one large object. STARTS: where
+    each begins, page * 1024 + offset in two bytes, low first. EXTRA: the signs after ASCII; the last
+    stands for every other one. No ink lies more than BEFORE left of a line or AFTER right of it."""
     signs = []
     for title, rows in read(name):
         words = title.split()
@@ -105,15 +107,19 @@ def font(name):
     descent = max(len(rows) - top for _, _, _, top, rows in inked)
     before = max(0, max(-left for _, _, left, _, _ in inked))
     after = max(0, max(left + len(rows[0]) - advance for _, advance, left, _, rows in inked))
-    data, starts = bytearray(), bytearray()
+    pages, starts = [bytearray()], bytearray()
     for _, advance, left, top, rows in signs:
-        starts += bytes((len(data) & 255, len(data) >> 8))
-        data += bytes((advance, left + 8, ascent - top if rows else 0))
-        data += bytes((len(rows[0]) if rows else 0, len(rows))) + pack(rows)
+        packed = bytes((advance, left + 8, ascent - top if rows else 0))
+        packed += bytes((len(rows[0]) if rows else 0, len(rows))) + pack(rows)
+        if len(pages[-1]) + len(packed) > PAGE:
+            pages.append(bytearray())
+        start = (len(pages) - 1) * PAGE + len(pages[-1])
+        starts += bytes((start & 255, start >> 8))
+        pages[-1] += packed
     text = HEAD % (name, "a font. See FONTS.txt for its origin and notice.", name)
     text += "\nASCENT, HEIGHT, BEFORE, AFTER = %d, %d, %d, %d\n" % (ascent, ascent + descent, before, after)
-    text += 'EXTRA = "%s"\n' % "".join(sign[0] for sign in signs[95:])
-    return text + "STARTS = %s\nDATA = %s\n" % (literal(starts), literal(data))
+    text += 'EXTRA = "%s"\nSTARTS = %s\n' % ("".join(sign[0] for sign in signs[95:]), literal(starts))
+    return text + "PAGES = (\n%s)\n" % "".join("    %s,\n" % literal(page) for page in pages)
 
 
 def modules():
