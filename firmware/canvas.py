@@ -128,7 +128,7 @@ class Canvas:
         return self._count
 
     def since(self, count):
-        """The items named after the first `count`, for `again`."""
+        """The items named after the first `count`, for `again`; to be asked before `finish`."""
         return self._items[count : self._count]
 
     def again(self, items):

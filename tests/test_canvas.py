@@ -261,6 +261,31 @@ def test_under_a_sheet_no_card_is_painted_when_its_words_change(monkeypatch):
     assert counts == [12, 12]
 
 
+# parts that are named again
+
+
+def test_a_part_kept_from_an_earlier_picture_can_be_named_again():
+    c = canvas.Canvas()
+    c.begin()
+    klondike(c)
+    kept = c.since(0)
+    c.finish()
+    before = bytes(c.buffer)
+    for words in ("Undo", "Redo"):
+        c.begin()
+        c.text(16, 100, words, canvas.TITLE24)
+        c.finish()
+    c.begin()
+    c.again(kept)
+    assert c.count == len(kept)
+    c.finish()
+    assert c.buffer == before
+    c.begin()
+    c.again(kept[:-1])
+    c.again(kept[-1:])
+    assert c.finish() == []
+
+
 # what runs in both interpreters
 SAMPLES = """
 def paint(c, parse):

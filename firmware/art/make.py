@@ -7,9 +7,7 @@ A picture becomes what `framebuf.blit` reads: (bytes, width, height, 3), where 3
 is 1 where the paper stays white. A font becomes bytes only, since a tuple a sign would fill the heap.
 """
 
-import os
-
-HERE = os.path.dirname(os.path.abspath(__file__))
+HERE = __file__.replace("\\", "/").rsplit("/", 1)[0]
 SUITS = ("clubs", "diamonds", "hearts", "spades")
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 FONTS = ("sans14", "bold14", "sans12", "bold12", "sans10", "title18", "title24")
@@ -20,7 +18,7 @@ HEAD = '"""%s: %s Made by art/make.py from source/%s.txt; edit that."""\n# ruff:
 def read(name):
     """The pictures of a source file as [(first line, rows)]."""
     pictures = []
-    with open(os.path.join(HERE, "source", name + ".txt"), encoding="utf-8") as source:
+    with open(HERE + "/source/" + name + ".txt", encoding="utf-8") as source:
         for line in source.read().split("\n"):
             if not line or line[0] == ";":
                 continue
@@ -138,7 +136,7 @@ def modules():
 
 def main():
     for file_name, text in modules().items():
-        with open(os.path.join(HERE, file_name), "w", encoding="utf-8", newline="\n") as module:
+        with open(HERE + "/" + file_name, "w", encoding="utf-8", newline="\n") as module:
             module.write(text)
 
 
