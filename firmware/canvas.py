@@ -303,8 +303,6 @@ class Canvas:
                     continue
                 item = items[number]
                 if item[0] < x1 and item[1] < y1 and item[0] + item[2] > x0 and item[1] + item[3] > y0:
-                    if sheets and _sheet(items, sheets, item) > number:
-                        continue
                     chosen[number] = 1
                     if not _encloses(region, item):
                         regions.append(item)
