@@ -50,7 +50,7 @@ def run(live, handheld, program, console, while_off):
         try:
             live(handheld, program, console)
         except Reset:
-            handheld.power_on()
+            handheld.restart()
         except PowerCut:
             while_off()
         program = program._replace(start=None)  # what was begun goes on
