@@ -1,0 +1,136 @@
+"""Where the piles of a patience stand."""
+
+import pytest
+
+from firmware.layout import BOTTOM, Layout, face_down
+from shared_rules.cards import parse_pile
+from shared_rules.patience import klondike
+
+
+class FreeCell:
+    CELLS = range(0, 4)
+    FOUNDATIONS = range(4, 8)
+    TABLEAU = range(8, 16)
+
+
+class Spider:
+    STOCK = 0
+    FOUNDATIONS = range(1, 9)
+    TABLEAU = range(9, 19)
+
+
+class Reserved:
+    """Two stocks, as in games that deal from either, and a reserve."""
+
+    STOCK = range(0, 2)
+    RESERVE = range(2, 3)
+    FOUNDATIONS = range(3, 7)
+    TABLEAU = range(7, 14)
+
+
+def test_klondike_stands_as_in_the_drawing():
+    layout = Layout(klondike)
+    assert layout.size == "L"
+    assert layout.places[klondike.STOCK] == (8, 2)
+    assert layout.places[klondike.WASTE] == (64, 2)
+    assert [layout.places[pile] for pile in klondike.TABLEAU] == [(8 + 56 * i, 69) for i in range(7)]
+    assert sorted([layout.places[pile] for pile in klondike.FOUNDATIONS]) == [
+        (176 + 56 * i, 2) for i in range(4)
+    ]
+    assert layout.free == (120, 48)
+
+
+def test_spades_lead_the_foundations():
+    layout = Layout(klondike)
+    assert layout.upper == (0, 1, 5, 4, 3, 2)
+
+
+def test_for_the_left_hand_the_stock_stands_on_the_right():
+    layout = Layout(klondike, left_handed=True)
+    assert layout.places[klondike.STOCK] == (344, 2)
+    assert layout.places[klondike.WASTE] == (288, 2)
+    assert layout.upper == (5, 4, 3, 2, 1, 0)
+    assert layout.places[5] == (8, 2)
+    assert layout.free == (232, 48)
+    assert layout.columns == tuple(klondike.TABLEAU)
+
+
+def test_eight_columns_take_narrower_cards_and_fill_the_upper_row():
+    layout = Layout(FreeCell)
+    assert layout.size == "W"
+    assert [layout.places[pile][0] for pile in layout.upper] == [16 + 48 * i for i in range(8)]
+    assert [layout.places[pile] for pile in FreeCell.TABLEAU] == [(16 + 48 * i, 60) for i in range(8)]
+    assert layout.free[1] == 0
+
+
+def test_ten_columns_take_small_cards():
+    layout = Layout(Spider)
+    assert layout.size == "M"
+    assert [layout.places[pile][0] for pile in Spider.TABLEAU] == [8 + 40 * i for i in range(10)]
+    assert layout.places[0] == (8, 2)
+    assert layout.places[1] == (368, 2)
+
+
+def test_a_game_may_have_two_stocks_and_a_reserve():
+    layout = Layout(Reserved)
+    assert layout.stocks == (0, 1)
+    assert layout.upper == (0, 1, 2, 6, 5, 4, 3)
+    assert [layout.places[pile][0] for pile in layout.upper] == [8 + 56 * i for i in range(7)]
+
+
+@pytest.mark.parametrize("game", [klondike, FreeCell, Spider, Reserved])
+@pytest.mark.parametrize("left_handed", [False, True])
+def test_no_two_piles_touch_and_all_lie_on_the_picture(game, left_handed):
+    layout = Layout(game, left_handed=left_handed)
+    width = {"L": 48, "W": 40, "M": 32}[layout.size]
+    boxes = list(layout.places.values())
+    for x, y in boxes:
+        assert x % 8 == 0 and x >= 8 and x + width <= 400
+        others = [box for box in boxes if box != (x, y)]
+        assert len(others) == len(boxes) - 1
+        for other_x, other_y in others:
+            assert abs(other_x - x) >= width + 8 or abs(other_y - y) >= layout.card_height
+
+
+def test_the_longest_column_of_klondike_ends_on_the_last_line():
+    layout = Layout(klondike)
+    assert layout.steps(6, 13) == (3, 11)
+    assert 69 + 6 * 3 + 12 * 11 + 60 == BOTTOM
+
+
+@pytest.mark.parametrize(
+    "down, up, steps",
+    [
+        (0, 1, (8, 18)),
+        (0, 9, (8, 18)),
+        (0, 10, (5, 16)),
+        (1, 8, (8, 18)),
+        (4, 8, (6, 18)),
+        (3, 9, (5, 16)),
+        (5, 9, (4, 14)),
+        (6, 10, (4, 14)),
+        (6, 11, (3, 11)),
+    ],
+)
+def test_each_column_takes_the_widest_fan_that_fits(down, up, steps):
+    assert Layout(klondike).steps(down, up) == steps
+
+
+def test_every_column_of_klondike_ends_above_the_footer():
+    layout = Layout(klondike)
+    for down in range(7):
+        for up in range(1, 14):
+            steps = layout.steps(down, up)
+            assert 69 + down * steps[0] + (up - 1) * steps[1] + 60 <= BOTTOM
+
+
+def test_a_column_longer_than_any_of_klondike_is_drawn_as_tight_as_it_must():
+    layout = Layout(Spider)
+    down_step, up_step = layout.steps(5, 40)
+    assert 50 + 5 * down_step + 39 * up_step + 40 <= BOTTOM
+
+
+def test_the_cards_face_down_are_the_first_ones():
+    assert face_down(parse_pile("3c 4d 9H 8S")) == 2
+    assert face_down(parse_pile("9H")) == 0
+    assert face_down(b"") == 0
