@@ -206,15 +206,16 @@ class PatienceScreen:
         if self._search is None:
             return None
         began = time.ticks_ms()
-        for answer, _ in self._search:
-            if answer == dead_end.DEAD:
+        for found in self._search:
+            if found is not None:
                 self._search = None
+                if found[0] != dead_end.DEAD:
+                    return None
                 self._told_dead = True
                 return self._ask("dead")
             if time.ticks_diff(time.ticks_ms(), began) >= SEARCH_MS:
-                return True
-        self._search = None
-        return None
+                break
+        return True
 
     def _pass_time(self):
         """The time since the press before is time of play."""
