@@ -6,7 +6,6 @@ import time
 
 from firmware import text
 from firmware.buttons import Press
-from firmware.canvas import Canvas
 from firmware.drivers import PanelError
 from firmware.player import Player
 from firmware.refresh import Refresh
@@ -25,9 +24,9 @@ REST_MS = 10000  # and so long: let the panel's supply go; the next refresh take
 class App:
     """The device in use. `start` is (game id, deal number) to begin at once, or None."""
 
-    def __init__(self, board, start=None):
+    def __init__(self, board, canvas, start=None):
         self.board = board
-        self.canvas = Canvas(board.width, board.height)  # first, while the heap is whole
+        self.canvas = canvas
         self.player = Player(Storage(board.root))
         self.refresh = Refresh(board.panel)
         self.stack = []

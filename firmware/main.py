@@ -1,14 +1,18 @@
 """main: start the app on the board of this build."""
 
-from firmware.app import App
-from firmware.board import Board
 from firmware.boards import pico_epaper_4in2
 
 
 def run(root="", start=None, parts=pico_epaper_4in2):
     """Play until the power goes. `root` is the folder of the saves, with a slash at its end; `start` is
     (game id, deal number) to begin with; `parts` are the constants of the board."""
-    App(Board(parts, root), start).run()
+    from firmware.canvas import Canvas
+
+    canvas = Canvas(parts.WIDTH, parts.HEIGHT)  # before all else, while the heap is whole
+    from firmware.app import App
+    from firmware.board import Board
+
+    App(Board(parts, root), canvas, start).run()
 
 
 if __name__ == "__main__":

@@ -43,6 +43,8 @@ class Player:
 
     def open_at(self, family):
         """The table of this family is open now ("" for home): where to go on after power was off."""
+        if not family:
+            self.let_go()
         if family != self.at:
             self.at = family
             self._write_settings()
@@ -59,7 +61,7 @@ class Player:
 
     def choice(self, id):
         """The options chosen for the last game of `id`, as far as they differ from the preset."""
-        table = catalogue.load(id).OPTIONS
+        table = catalogue.load_choices(id).OPTIONS
         chosen = self._choices.get(id, {})
         try:
             return {option: options.parse_value(table, option, chosen[option]) for option in chosen}
@@ -85,9 +87,24 @@ class Player:
         if self._current.get(family) is play:
             self._write(family + ".game", play.lines(note))
 
+    def let_go(self):
+        """No table is open: hold no game, so that its modules can be forgotten."""
+        self._current.clear()
+
     def in_progress(self, family):
         """Is a game of this family saved? (Whether it can be read is seen on resuming.)"""
         return self._storage.exists(family + ".game")
+
+    def begun(self, family):
+        """The id of the game in progress of this family if a move was made in it, else None. The game is not
+        loaded for it."""
+        try:
+            lines = self._storage.read(family + ".game")
+            lines = sealed.unseal("fairway", playthrough.VERSION, lines) if lines else ()
+        except (ValueError, StorageError):
+            return None
+        moved = [line for line in lines if line.startswith("moves ")]
+        return [line[5:] for line in lines if line.startswith("game ")][0] if moved else None
 
     def resume(self, family):
         """(playthrough, note) of the game in progress, or None; a damaged one is set aside."""

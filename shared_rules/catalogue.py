@@ -4,16 +4,17 @@ import sys
 from collections import namedtuple
 
 # id: of the preset, as in saves and on the command line. family: games of one family share a place
-# for the game in progress. module: where the game's functions are.
-Entry = namedtuple("Entry", ("id", "family", "module"))
+# for the game in progress. module: where the game's functions are. choices: the module that its
+# `choices` returns, for those who need no more.
+Entry = namedtuple("Entry", ("id", "family", "module", "choices"))
 
 GOLF = "golf"
 PATIENCE = "patience"
 
 ENTRIES = (
-    Entry("six_card", GOLF, "shared_rules.golf.game"),
-    Entry("six_card_alt", GOLF, "shared_rules.golf.game"),
-    Entry("klondike", PATIENCE, "shared_rules.patience.klondike"),
+    Entry("six_card", GOLF, "shared_rules.golf.game", "shared_rules.golf.choices"),
+    Entry("six_card_alt", GOLF, "shared_rules.golf.game", "shared_rules.golf.choices"),
+    Entry("klondike", PATIENCE, "shared_rules.patience.klondike", "shared_rules.patience.klondike_options"),
 )
 FAMILIES = (GOLF, PATIENCE)
 
@@ -32,7 +33,15 @@ def of_family(family):
 
 def load(id):
     """The module of the game `id`. Raises ValueError for an unknown id."""
-    name = find(id).module
+    return _module(find(id).module)
+
+
+def load_choices(id):
+    """The module that says what may be chosen about the game `id`. Raises ValueError for an unknown id."""
+    return _module(find(id).choices)
+
+
+def _module(name):
     __import__(name)
     return sys.modules[name]
 

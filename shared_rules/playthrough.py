@@ -5,9 +5,7 @@ What a game is
 --------------
 A game is a module (or anything with the same names) of functions that are called and never call:
 
-    OPTIONS                                     a tuple of options.Option
-    preset(id)                                  overrides of the defaults that make the preset `id`
-    check_options(options)                      raises ValueError for options that exclude each other
+    choices()                                   -> the module that says what may be chosen, below
     deal(number, options)                       -> position
     legal_moves(position, options)              -> list of moves; the only judge of what is legal
     play(position, move, options)               -> position; the move is legal
@@ -26,6 +24,13 @@ A game is a module (or anything with the same names) of functions that are calle
                                                    makes the move TICK (it is not undone)
     UNDO_MARK                                   None, or the move that stands for the cost of an undo;
                                                    a tick or mark that changes nothing is not kept
+
+What may be chosen is a module of its own, because a game in play does without it:
+
+    OPTIONS                                     a sequence of options.Option
+    preset(id)                                  overrides of the defaults that make the preset `id`
+    offered(options)                            -> [(option, values)]: what has an effect beside these options
+    check_options(options)                      raises ValueError for options that exclude each other
 
 A position is a tuple of ints, bytes, bools, None and tuples of these. Nothing in it is changed in
 place, so a position from before still stands.
@@ -62,11 +67,12 @@ class Playthrough:
         self.game = game
         self.id = id
         self.number = number
-        self.base = options.defaults(game.OPTIONS, game.preset(id))
+        choices = game.choices()
+        self.base = options.defaults(choices.OPTIONS, choices.preset(id))
         self.options = dict(self.base)
         for option in choice:
-            self.options[option] = options.checked(game.OPTIONS, option, choice[option])
-        game.check_options(self.options)
+            self.options[option] = options.checked(choices.OPTIONS, option, choice[option])
+        choices.check_options(self.options)
         self.restart()
 
     def restart(self):
@@ -240,7 +246,7 @@ def load(lines, find_game):
         choice = {}
         for line in fields["option"]:
             option, value = line.split(" ")
-            choice[option] = options.parse_value(game.OPTIONS, option, value)
+            choice[option] = options.parse_value(game.choices().OPTIONS, option, value)
         play = Playthrough(game, id, int(fields["deal"][0]), choice)
         play.seconds = _count(fields["seconds"][0])
         play.undos = _count(fields["undos"][0])

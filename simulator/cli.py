@@ -192,7 +192,8 @@ def _games(parsed):
 def _describe(entry):
     """One game of the catalogue as plain data."""
     game = catalogue.load(entry.id)
-    preset = game.preset(entry.id)
+    choices = game.choices()
+    preset = choices.preset(entry.id)
     return {
         "id": entry.id,
         "family": entry.family,
@@ -204,7 +205,7 @@ def _describe(entry):
                 "values": list(option.values),
                 "explain": option.explain,
             }
-            for option in game.OPTIONS
+            for option in choices.OPTIONS
         ],
     }
 

@@ -8,9 +8,9 @@ from shared_rules.golf.position import TURN, Position
 
 def chosen(preset, **choice):
     """The options of a preset with some chosen by hand, each value checked."""
-    table = options.defaults(game.OPTIONS, game.preset(preset))
+    table = options.defaults(game.choices().OPTIONS, game.choices().preset(preset))
     for id, value in choice.items():
-        table[id] = options.checked(game.OPTIONS, id, value)
+        table[id] = options.checked(game.choices().OPTIONS, id, value)
     return table
 
 

@@ -8,7 +8,7 @@ from interpreters import cpython, micropython
 from shared_rules import catalogue, options
 
 PROTOCOL = [
-    *("OPTIONS", "preset", "check_options", "deal", "legal_moves", "play", "result", "score", "rounds"),
+    *("choices", "deal", "legal_moves", "play", "result", "score", "rounds"),
     *("reveals", "computer_move", "position_from", "TICK_SECONDS", "UNDO_MARK", "LOW_WINS"),
 ]
 
@@ -23,10 +23,14 @@ def test_every_game_supplies_all_that_a_playthrough_asks_for(id):
 
 @pytest.mark.parametrize("id", IDS)
 def test_every_preset_is_made_of_options_the_game_has_and_allows(id):
-    game = catalogue.load(id)
-    game.check_options(options.defaults(game.OPTIONS, game.preset(id)))
-    for option in game.OPTIONS:
+    choices = catalogue.load_choices(id)
+    assert catalogue.load(id).choices() is choices
+    chosen = options.defaults(choices.OPTIONS, choices.preset(id))
+    choices.check_options(chosen)
+    for option in choices.OPTIONS:
         assert option.default in option.values and option.explain, option.id
+    for option, values in choices.offered(chosen):
+        assert len(values) > 1 and set(values) <= set(option.values), option.id
 
 
 def test_an_unknown_game_names_the_right_ones():

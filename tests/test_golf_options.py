@@ -6,7 +6,8 @@ from golf_layouts import chosen
 from shared_rules import options
 from shared_rules.golf import checks, game
 from shared_rules.golf.options import OPTIONS
-from shared_rules.golf.presets import PRESETS, columns_and_rows
+from shared_rules.golf.position import columns_and_rows
+from shared_rules.golf.presets import PRESETS
 
 IDS = [option.id for option in OPTIONS]
 SIX = chosen("six_card")
@@ -44,7 +45,7 @@ def test_every_default_is_one_of_the_values():
 def test_there_are_eighteen_presets_of_allowed_values():
     assert len(PRESETS) == 18
     for id in PRESETS:
-        for option, value in game.preset(id).items():
+        for option, value in game.choices().preset(id).items():
             assert options.checked(OPTIONS, option, value) == value
 
 
@@ -65,22 +66,22 @@ def test_layouts_have_their_columns_and_rows():
 
 def test_an_unknown_preset_is_refused_with_the_right_names():
     with pytest.raises(ValueError, match="six_card_alt"):
-        game.preset("six")
+        game.choices().preset("six")
 
 
 @pytest.mark.parametrize("id", sorted(PRESETS))
 def test_only_the_playable_presets_are_played(id):
-    if id in game.PLAYABLE:
-        game.check_options(chosen(id))
+    if id in game.choices().PLAYABLE:
+        game.choices().check_options(chosen(id))
     else:
         with pytest.raises(ValueError, match="not played yet"):
-            game.check_options(chosen(id))
+            game.choices().check_options(chosen(id))
 
 
 def test_a_value_that_is_not_played_yet_is_refused():
     for id, value in (("initial_mode", "peek"), ("initial_rearrange", True), ("next_starter", "hole_winner")):
         with pytest.raises(ValueError, match=id):
-            game.check_options(chosen("six_card", **{id: value}))
+            game.choices().check_options(chosen("six_card", **{id: value}))
 
 
 @pytest.mark.parametrize(
@@ -179,11 +180,11 @@ def test_a_power_game_offers_only_what_is_free_there():
 
 @pytest.mark.parametrize("rules", [SIX, ALT], ids=["six_card", "six_card_alt"])
 def test_each_offered_value_can_be_played_or_is_refused_in_words(rules):
-    for option, values in game.offered(rules):
+    for option, values in game.choices().offered(rules):
         assert rules[option.id] in values
         for value in values:
             try:
-                game.check_options({**rules, option.id: value})
+                game.choices().check_options({**rules, option.id: value})
             except ValueError as error:
                 assert "not played yet" not in str(error)
                 assert option.id in str(error) or "packs" in str(error)

@@ -47,7 +47,7 @@ def random_game(id, number, choice=()):
 
 
 @pytest.mark.parametrize("choice", HOUSE_RULES, ids=[" ".join(rules) or "none" for rules in HOUSE_RULES])
-@pytest.mark.parametrize("id", game.PLAYABLE)
+@pytest.mark.parametrize("id", game.choices().PLAYABLE)
 def test_random_games_keep_every_card_and_come_to_an_end(id, choice):
     if choice.get("end_rule") == "all_exposed":
         choice = {**choice, "last_turn_reveal": "after"}
@@ -59,7 +59,7 @@ def test_random_games_keep_every_card_and_come_to_an_end(id, choice):
         assert play.result() in ("won", "lost", "over")
 
 
-@pytest.mark.parametrize("id", game.PLAYABLE)
+@pytest.mark.parametrize("id", game.choices().PLAYABLE)
 def test_a_game_saved_at_any_moment_comes_back(id):
     for at, play in enumerate(random_game(id, 12, {"players": 3, "holes": 2, "flip_turn": True})):
         if at % 7 == 0:
@@ -158,7 +158,7 @@ from shared_rules.rng import Rng
 
 digest = 0
 for number in range(1, 31):
-    id = game.PLAYABLE[number % 2]
+    id = game.choices().PLAYABLE[number % 2]
     play = Playthrough(game, id, number, {"players": 1 + number % 4, "holes": 2})
     dice = Rng(number, 99)
     while play.result() is None:
@@ -187,10 +187,10 @@ from shared_rules import options
 from shared_rules.golf import game
 from shared_rules.golf.presets import PRESETS
 for id in sorted(PRESETS):
-    rules = options.defaults(game.OPTIONS, game.preset(id))
+    rules = options.defaults(game.choices().OPTIONS, game.choices().preset(id))
     try:
-        game.check_options(rules)
-        print(id, [(option.id, values) for option, values in game.offered(rules)])
+        game.choices().check_options(rules)
+        print(id, [(option.id, values) for option, values in game.choices().offered(rules)])
     except ValueError as error:
         print(id, error)
 """

@@ -7,7 +7,7 @@ import pytest
 from golf_layouts import chosen, layout
 
 from shared_rules.cards import JOKER, parse, parse_pile
-from shared_rules.golf.presets import columns_and_rows
+from shared_rules.golf.position import columns_and_rows
 from shared_rules.golf.scoring import card_score, card_value, fines
 
 JOKERS = {"jokers_per_pack": 2, "joker_value": -2}

@@ -430,7 +430,7 @@ def test_a_skipped_player_loses_the_last_turn():
 
 def test_the_hole_can_go_on_until_all_have_all_cards_up():
     rules = chosen("six_card", end_rule="all_exposed", flip_turn=True)
-    game.check_options(rules)
+    game.choices().check_options(rules)
     position = play(table(rules, "9H 3C KD / QS 5h 5C", "2H 7C 4D / AS 6H 6c"), "f4", rules)
     assert (position.phase, position.seat) == (TURN, 1)
     position = play(position, "f5", rules)

@@ -24,7 +24,7 @@ FOUR_RUNS = [
 
 
 def rules(**choice):
-    return defaults(klondike.OPTIONS, choice)
+    return defaults(klondike.choices().OPTIONS, choice)
 
 
 def table(*columns, stock="", waste="", home="", points=0, redeals=0):
@@ -134,7 +134,7 @@ def test_K9_draw_three_turns_three_cards_and_the_next_pass_has_the_same_order():
 def test_K10_a_full_stock_is_eight_draws_of_three_and_every_third_card_is_reached():
     position, options = klondike.deal(5, rules(draw_count=3)), rules(draw_count=3)
     order = [card & 0x7F for card in reversed(position.piles[STOCK])]
-    assert sorted(set(klondike.reachable(position, options))) == sorted(order[2::3])
+    assert sorted(set(dead_end.reachable_cards(position, options, klondike))) == sorted(order[2::3])
     tops = []
     while position.piles[STOCK]:
         position = played(position, DRAW, draw_count=3)
@@ -508,10 +508,10 @@ def test_draws_and_redeals_are_taken_back_with_their_cost():
 
 
 def test_there_are_twenty_three_options_and_the_presets_are_made_of_them():
-    assert len(klondike.OPTIONS) == 23
-    assert rules(**klondike.preset("klondike")) == rules()
+    assert len(klondike.choices().OPTIONS) == 23
+    assert rules(**klondike.choices().preset("klondike")) == rules()
     with pytest.raises(ValueError, match="no preset 'spider'; the presets are klondike"):
-        klondike.preset("spider")
+        klondike.choices().preset("spider")
 
 
 # -- one press

@@ -18,7 +18,7 @@ PLAYED += ("flip_mode", "ace_forced", "auto_foundation", "undo_cost", "recycle_c
 
 def any_options(chance):
     """Each option that bears on play at its default or, in three of ten, at another value."""
-    table = {option.id: option for option in klondike.OPTIONS}
+    table = {option.id: option for option in klondike.choices().OPTIONS}
     return {id: chance.choice(table[id].values) for id in PLAYED if chance.random() < 0.3}
 
 

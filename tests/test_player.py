@@ -2,9 +2,9 @@
 
 import pytest
 import toy
-from firmware.storage import StorageError
 
 from firmware.player import SETTINGS, STATISTICS, Player, random_deal
+from firmware.storage import StorageError
 from shared_rules import catalogue, stats
 from shared_rules.catalogue import Entry
 
@@ -38,7 +38,9 @@ class Files(dict):
 @pytest.fixture(autouse=True)
 def toys(monkeypatch):
     """The catalogue holds two toys: one of each family."""
-    monkeypatch.setattr(catalogue, "ENTRIES", (Entry("toy", "patience", "toy"), Entry("tiny", "golf", "toy")))
+    monkeypatch.setattr(
+        catalogue, "ENTRIES", (Entry("toy", "patience", "toy", "toy"), Entry("tiny", "golf", "toy", "toy"))
+    )
 
 
 def files():

@@ -7,6 +7,8 @@ import sys
 import pytest
 from interpreters import ROOT, micropython
 
+from firmware.usb import build
+
 PACKAGES = ("shared_rules", "firmware", "simulator", "hardware")
 MAY_KNOW = {
     "shared_rules": {"shared_rules"},
@@ -82,6 +84,6 @@ def test_each_module_of_the_rules_imports_alone_in_both_interpreters():
     assert done.stdout == "all\n", done.stderr
 
 
-def test_each_module_of_the_firmware_imports_alone_in_micropython():
-    source = ALONE % (plain_modules("firmware"), PACKAGES)
-    assert micropython(source, heap="2M", path=[]) == "all\n"
+def test_each_module_that_goes_on_the_device_imports_alone_in_micropython():
+    source = ALONE % ([dotted(ROOT / name) for name in build.sources()], PACKAGES)
+    assert micropython(source, heap="2M") == "all\n"

@@ -4,6 +4,7 @@ Draw cards one by one ("d"), or look at the next ("l"), which cannot be taken ba
 game is won. Each draw earns a point; the clock and an undo may cost one.
 """
 
+import sys
 from collections import namedtuple
 
 from shared_rules.cards import pack
@@ -22,6 +23,14 @@ TICK_SECONDS = 0
 UNDO_MARK = None
 LOW_WINS = False
 DRAW, LOOK = move("d"), move("l")
+
+
+def choices():
+    return sys.modules[__name__]
+
+
+def offered(options):
+    return [(option, option.values) for option in OPTIONS]
 
 
 def preset(id):

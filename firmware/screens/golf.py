@@ -14,9 +14,9 @@ from shared_rules.golf.position import (
     TAKEN,
     TIDY,
     TURN,
+    columns_and_rows,
     face_down_places,
 )
-from shared_rules.golf.presets import columns_and_rows
 from shared_rules.golf.view import view
 from shared_rules.moves import Move
 

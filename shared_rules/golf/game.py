@@ -2,9 +2,14 @@
 
 from shared_rules.cards import FACE_DOWN
 from shared_rules.golf import bots, legal, table
-from shared_rules.golf.options import OPTIONS  # noqa: F401
-from shared_rules.golf.position import GAME_OVER, HUMAN, Act, Position, all_cards
-from shared_rules.golf.presets import PLAYABLE, columns_and_rows, preset  # noqa: F401
+from shared_rules.golf.position import (
+    GAME_OVER,
+    HUMAN,
+    Act,
+    Position,
+    all_cards,
+    columns_and_rows,
+)
 from shared_rules.golf.view import view
 from shared_rules.rng import Rng
 
@@ -17,18 +22,11 @@ legal_moves = legal.legal_moves
 play = table.play
 
 
-def check_options(options):
-    """Raises ValueError for options that exclude each other or are not played yet."""
-    from shared_rules.golf import checks  # only needed while options are chosen
+def choices():
+    """The module that says what may be chosen; it is needed only while choosing."""
+    from shared_rules.golf import choices
 
-    checks.check_options(options)
-
-
-def offered(options):
-    """What may be chosen beside these options: [(option, values)]; what has no effect is left out."""
-    from shared_rules.golf import checks
-
-    return checks.offered(options)
+    return choices
 
 
 def result(position, options):

@@ -8,9 +8,9 @@ from shared_rules.golf.position import (
     TURNS_OUT,
     WENT_OUT,
     changed,
+    columns_and_rows,
     face_down_places,
 )
-from shared_rules.golf.presets import columns_and_rows
 from shared_rules.golf.scoring import card_score, fines
 
 

@@ -9,10 +9,10 @@ from shared_rules.golf.position import (
     TAKEN,
     TIDY,
     TURN,
+    columns_and_rows,
     face_down_places,
     matched_columns,
 )
-from shared_rules.golf.presets import columns_and_rows
 from shared_rules.moves import Move
 
 

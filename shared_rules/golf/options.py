@@ -14,7 +14,7 @@ NO_YES = (False, True)
 
 
 def _numbers(first, last, step=1):
-    return tuple(range(first, last + 1, step))
+    return range(first, last + 1, step)
 
 
 OPTIONS = (
@@ -241,11 +241,8 @@ OPTIONS = (
     Option("bot_level", (1, 2, 3), 2, "How well the computer players play."),
     Option(
         "solo_turns",
-        ("auto",) + _numbers(4, 99),
+        ("auto",) + tuple(_numbers(4, 99)),
         "auto",
         "Turns in a hole when playing alone; auto is two a card.",
     ),
 )
-
-# rank or joker -> what it counts when the option says "auto"
-FACE_VALUES = {"basic": (10, 10, 0), "hard": (11, 12, 13)}

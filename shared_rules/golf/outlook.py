@@ -4,8 +4,12 @@ Points are whole numbers of 1/SCALE point, so that nothing is allocated for frac
 """
 
 from shared_rules.cards import EMPTY
-from shared_rules.golf.position import all_cards, face_down_places, kind
-from shared_rules.golf.presets import columns_and_rows
+from shared_rules.golf.position import (
+    all_cards,
+    columns_and_rows,
+    face_down_places,
+    kind,
+)
 from shared_rules.golf.scoring import card_score, card_value, is_wild
 
 SCALE = 32

@@ -13,9 +13,11 @@ The acts of a player, as letters of moves (`source` is the place in the own layo
 from collections import namedtuple
 
 from shared_rules import cards
-from shared_rules.golf.presets import columns_and_rows
 
 HUMAN = 0
+
+# layout -> (columns, rows); places are numbered row by row, the last row is the nearest to its owner
+LAYOUTS = {"hand": (4, 1), "2x2": (2, 2), "3x2": (3, 2), "4x2": (4, 2), "3x3": (3, 3), "5x2": (5, 2)}
 
 # phases: what the player whose turn it is has to do
 REVEAL = 0  # turn cards up before play: f
@@ -74,6 +76,10 @@ _AUTO_PACKS = {
     ("3x3", "seed000"): b"\2\2\2\2\3\3\3",
 }
 _SAME_PACKS = {"hand": "2x2", "5x2": "3x3"}
+
+
+def columns_and_rows(options):
+    return LAYOUTS[options["layout"]]
 
 
 def changed(position, **fields):

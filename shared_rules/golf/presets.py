@@ -3,43 +3,60 @@
 from shared_rules.golf.options import OPTIONS
 from shared_rules.options import parse_value
 
-# layout -> (columns, rows); places are numbered row by row, the last row is the nearest to its owner
-LAYOUTS = {"hand": (4, 1), "2x2": (2, 2), "3x2": (3, 2), "4x2": (4, 2), "3x3": (3, 3), "5x2": (5, 2)}
-
-# in words of options, so that all of them together take little room
-_LOW = " two_value=low last_turns=none"
-_ALT = " pack_table=seed001 last_turn_reveal=before clear_groups=optional"
-_FOUR = " initial_mode=peek place_face=down end_rule=knock"
-_POWER = " initial_mode=peek initial_pick=nearest place_face=down end_rule=call"
+# in words of options, joined only when asked for, so that all of them together take little room
+_LOW = "two_value=low last_turns=none"
+_ALT = "pack_table=seed001 last_turn_reveal=before clear_groups=optional"
+_FOUR = "initial_mode=peek place_face=down end_rule=knock"
+_POWER = "initial_mode=peek initial_pick=nearest place_face=down end_rule=call"
 
 PRESETS = {
-    "four_card": "layout=2x2 initial_pick=nearest" + _FOUR,
-    "four_card_alt": "layout=2x2 pair_rule=row_or_column" + _FOUR,
-    "hand_four": "layout=hand initial_mode=none initial_count=0 relook=all_free relook_cost=0 place_face=down"
-    " end_rule=knock pair_rule=anywhere",
-    "six_card": "layout=3x2 pair_rule=column" + _LOW,
-    "six_card_alt": "layout=3x2 pair_rule=column" + _ALT,
-    "eight_card": "layout=4x2 jokers_per_pack=2 initial_pick=same_column initial_when=first_turn"
-    " flip_on_reject=forced_except_last pair_rule=column four_equal_bonus=-10",
-    "eight_card_alt": "layout=4x2 pair_rule=column" + _ALT,
-    "nine_card": "layout=3x3 initial_count=3 line_rule=column" + _LOW,
-    "nine_card_alt": "layout=3x3 initial_count=3 line_rule=row_or_column" + _ALT,
-    "nine_morako": "layout=3x3 initial_count=3 pair_rule=touching" + _LOW,
-    "nine_fuchs": "layout=3x3 jokers_per_pack=2 joker_value=-2 queen_value=0 king_value=10 initial_mode=none"
-    " initial_count=0 line_rule=row_or_column clear_groups=auto last_turns=none",
-    "ten_card": "layout=5x2 pair_rule=column" + _LOW,
-    "ten_card_alt": "layout=5x2 pair_rule=column" + _ALT,
-    "power_malaysia": "layout=2x2 power_set=malaysia jokers_per_pack=2 initial_mode=peek initial_pick=nearest"
-    " place_face=down end_rule=stock_out stock_out=end_hole last_turns=none",
-    "power_pablo": "layout=2x2 power_set=pablo jokers_per_pack=2 call_when=end_of_turn call_score=pablo"
-    " multi_swap=true game_length=target" + _POWER,
-    "power_cumbia": "layout=2x2 power_set=cumbia call_when=any_time_in_turn power_cards_placeable=false"
-    " match_rule=snap_any_layout match_fail=ten_if_opponent match_chain=one holes=7" + _POWER,
-    "power_cabo": "layout=2x2 power_set=cabo call_when=any_time_in_turn match_rule=own_turn_any_layout"
-    " match_fail=draw_one stock_out=end_hole empty_layout=ends_hole" + _POWER,
-    "power_cactus": "layout=2x2 power_set=cactus start_upcard=false call_when=end_of_turn call_score=cactus"
-    " power_from_discard=true match_rule=snap_own match_fail=draw_two match_chain=unlimited"
-    " next_starter=hole_winner game_length=target final_tie=extra_hole" + _POWER,
+    "four_card": ("layout=2x2 initial_pick=nearest", _FOUR),
+    "four_card_alt": ("layout=2x2 pair_rule=row_or_column", _FOUR),
+    "hand_four": (
+        "layout=hand initial_mode=none initial_count=0 relook=all_free relook_cost=0 place_face=down"
+        " end_rule=knock pair_rule=anywhere",
+    ),
+    "six_card": ("layout=3x2 pair_rule=column", _LOW),
+    "six_card_alt": ("layout=3x2 pair_rule=column", _ALT),
+    "eight_card": (
+        "layout=4x2 jokers_per_pack=2 initial_pick=same_column initial_when=first_turn"
+        " flip_on_reject=forced_except_last pair_rule=column four_equal_bonus=-10",
+    ),
+    "eight_card_alt": ("layout=4x2 pair_rule=column", _ALT),
+    "nine_card": ("layout=3x3 initial_count=3 line_rule=column", _LOW),
+    "nine_card_alt": ("layout=3x3 initial_count=3 line_rule=row_or_column", _ALT),
+    "nine_morako": ("layout=3x3 initial_count=3 pair_rule=touching", _LOW),
+    "nine_fuchs": (
+        "layout=3x3 jokers_per_pack=2 joker_value=-2 queen_value=0 king_value=10 initial_mode=none"
+        " initial_count=0 line_rule=row_or_column clear_groups=auto last_turns=none",
+    ),
+    "ten_card": ("layout=5x2 pair_rule=column", _LOW),
+    "ten_card_alt": ("layout=5x2 pair_rule=column", _ALT),
+    "power_malaysia": (
+        "layout=2x2 power_set=malaysia jokers_per_pack=2 initial_mode=peek initial_pick=nearest"
+        " place_face=down end_rule=stock_out stock_out=end_hole last_turns=none",
+    ),
+    "power_pablo": (
+        "layout=2x2 power_set=pablo jokers_per_pack=2 call_when=end_of_turn call_score=pablo"
+        " multi_swap=true game_length=target",
+        _POWER,
+    ),
+    "power_cumbia": (
+        "layout=2x2 power_set=cumbia call_when=any_time_in_turn power_cards_placeable=false"
+        " match_rule=snap_any_layout match_fail=ten_if_opponent match_chain=one holes=7",
+        _POWER,
+    ),
+    "power_cabo": (
+        "layout=2x2 power_set=cabo call_when=any_time_in_turn match_rule=own_turn_any_layout"
+        " match_fail=draw_one stock_out=end_hole empty_layout=ends_hole",
+        _POWER,
+    ),
+    "power_cactus": (
+        "layout=2x2 power_set=cactus start_upcard=false call_when=end_of_turn call_score=cactus"
+        " power_from_discard=true match_rule=snap_own match_fail=draw_two match_chain=unlimited"
+        " next_starter=hole_winner game_length=target final_tie=extra_hole",
+        _POWER,
+    ),
 }
 
 # the presets that the table plays today
@@ -51,11 +68,7 @@ def preset(id):
     if id not in PRESETS:
         raise ValueError("no Golf preset '%s'; the presets are %s" % (id, ", ".join(sorted(PRESETS))))
     overrides = {}
-    for word in PRESETS[id].split():
+    for word in " ".join(PRESETS[id]).split():
         option, _, value = word.partition("=")
         overrides[option] = parse_value(OPTIONS, option, value)
     return overrides
-
-
-def columns_and_rows(options):
-    return LAYOUTS[options["layout"]]

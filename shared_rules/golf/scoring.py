@@ -5,7 +5,9 @@ or an unknown card counts nothing. `cleared` holds the cards that were cleared f
 """
 
 from shared_rules.cards import JACK, JOKER, QUEEN, SPADES
-from shared_rules.golf.options import FACE_VALUES
+
+# rank or joker -> what it counts when the option says "auto"
+FACE_VALUES = {"basic": (10, 10, 0), "hard": (11, 12, 13)}
 
 NO_CARD = 0
 # one compulsory pair weighs more than any sum of cards

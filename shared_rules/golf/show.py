@@ -3,8 +3,13 @@
 from collections import namedtuple
 
 from shared_rules.cards import FACE_DOWN, UNKNOWN
-from shared_rules.golf.position import HUMAN, Act, matched_columns, with_byte
-from shared_rules.golf.presets import columns_and_rows
+from shared_rules.golf.position import (
+    HUMAN,
+    Act,
+    columns_and_rows,
+    matched_columns,
+    with_byte,
+)
 from shared_rules.golf.scoring import card_score
 
 # what placing a card does: the card that goes out (UNKNOWN when it lies face down), what the open cards

@@ -21,12 +21,12 @@ from shared_rules.golf.position import (
     Position,
     all_cards,
     changed,
+    columns_and_rows,
     face_down_places,
     matched_columns,
     with_byte,
     with_item,
 )
-from shared_rules.golf.presets import columns_and_rows
 from shared_rules.rng import Rng
 
 # one random stream a hole for its deck, and one for each time its pile is shuffled (at most 9)

@@ -2,12 +2,12 @@
 
 To get on means: a card of stock or waste is played, a card turned up, or a card sent home that was not
 home before. All other moves lead from board to board; when no board that can be reached lets the player
-get on, the game is dead. A game supplies `reachable(position, options)`, the cards that drawing alone can
-bring to the top of the waste, and `wanted(piles, options)`, the cards that could be played from there.
+get on, the game is dead. A game supplies `build_rule(options)` for its columns and, when it has a stock,
+`may_redeal(position, options)` and the option `draw_count`.
 """
 
 from shared_rules.cards import FACE_DOWN, rank, suit
-from shared_rules.patience.pieces import Position
+from shared_rules.patience.pieces import Position, next_cards, reachable, takes
 
 DEAD, ALIVE, UNKNOWN = "dead", "alive", "unknown"
 HANDHELD, DESK = 200, 5000  # boards
@@ -30,14 +30,14 @@ def last(steps):
 def search(position, options, game, boards=HANDHELD, home_counts=True):
     """Look at one board a step, for a device that has other things to do: yields None until the last
     step yields the verdict. Without `home_counts` a card sent home alone does not get on."""
-    cards = game.reachable(position, options)
+    cards = reachable_cards(position, options, game)
     hidden, heights = _hidden(position, game), _heights(position, game)
-    firsts = {_board(position, game): None}  # the first move of a shortest way to each board
-    waiting = list(firsts)
-    here, first = position, None
+    seen = Boards(boards)
+    seen.add(_board(position, game), None)
+    at, here, first = 0, position, None
     while True:
         moves = game.legal_moves(here, options)
-        wanted = game.wanted(here.piles, options)
+        wanted = _wanted(here.piles, options, game)
         if any([card in wanted for card in cards]):
             yield ALIVE, first or _play_card(moves, game)
             return
@@ -49,20 +49,56 @@ def search(position, options, game, boards=HANDHELD, home_counts=True):
             if rises or _hidden(there, game) < hidden or game.result(there, options):
                 yield ALIVE, first or move
                 return
-            board = _board(there, game)
-            if board not in firsts:
-                if len(firsts) == boards:
-                    yield UNKNOWN, None
-                    return
-                firsts[board] = first or move
-                waiting.append(board)
-        waiting.pop(0)
-        if not waiting:
+            if not seen.add(_board(there, game), first or move):
+                yield UNKNOWN, None
+                return
+        at += 1
+        if at == seen.count:
             yield DEAD, None
             return
         yield None
-        first = firsts[waiting[0]]
-        here = _position(waiting[0], position, game)
+        first = seen.firsts[at]
+        here = _position(seen.boards[at], position, game)
+
+
+class Boards:
+    """Up to `limit` different boards in the order in which they were found, each with the first move of a
+    shortest way to it. All room is taken at once and in small pieces: on a device whose memory is in
+    use for long, a dict that grows may find no room in one piece."""
+
+    def __init__(self, limit):
+        self.boards = [None] * limit
+        self.firsts = [None] * limit
+        self.count = 0
+        self._buckets = [[] for _ in range(64)]
+
+    def add(self, board, first):
+        """Returns False when there is no room for this board."""
+        bucket = self._buckets[hash(board) & 63]
+        if board in bucket:
+            return True
+        if self.count == len(self.boards):
+            return False
+        bucket.append(board)
+        self.boards[self.count] = board
+        self.firsts[self.count] = first
+        self.count += 1
+        return True
+
+
+def reachable_cards(position, options, game):
+    """The cards that drawing and redealing alone can bring to the top of the waste."""
+    if not hasattr(game, "STOCK"):
+        return b""
+    redeals_left = game.may_redeal(position, options)
+    return reachable(position.piles, game.STOCK, game.WASTE, options["draw_count"], redeals_left)
+
+
+def _wanted(piles, options, game):
+    """The cards that could be played from the waste."""
+    rule = game.build_rule(options)
+    columns = [takes(piles[column], rule) for column in game.TABLEAU]
+    return next_cards(piles, game.FOUNDATIONS) + b"".join(columns)
 
 
 def _play_card(moves, game):

@@ -2,8 +2,7 @@
 
 from shared_rules.cards import ACE, FACE_DOWN, pack, rank
 from shared_rules.moves import Move
-from shared_rules.patience import klondike_options, pieces, scoring
-from shared_rules.patience.klondike_options import redeals_allowed
+from shared_rules.patience import pieces, scoring
 from shared_rules.patience.pieces import DRAW, FINISH, REDEAL, Position
 from shared_rules.rng import Rng
 
@@ -14,9 +13,6 @@ TABLEAU = range(6, 13)
 FIRST_COLUMN = TABLEAU[0]
 OPEN = (WASTE,) + tuple(TABLEAU)  # the piles whose top cards may go home
 
-OPTIONS = klondike_options.OPTIONS
-preset = klondike_options.preset
-check_options = klondike_options.check_options
 reveals = pieces.reveals
 computer_move = pieces.computer_move
 rounds = pieces.rounds
@@ -28,6 +24,13 @@ SUITS = {"alternate": pieces.ALTERNATE, "any": pieces.ANY_SUIT}
 SPACES = {"king": pieces.KINGS, "any": pieces.ANY_CARD}
 LIFTS = {"any_part": pieces.any_part, "whole_run": pieces.whole_run, "single": pieces.top_card}
 _rules = {}  # the build rules made so far
+
+
+def choices():
+    """The module that says what may be chosen."""
+    from shared_rules.patience import klondike_options
+
+    return klondike_options
 
 
 def deal(number, options):
@@ -70,6 +73,13 @@ def legal_moves(position, options):
     return moves
 
 
+def redeals_allowed(options):
+    """How often the waste may be turned over; None: as often as one likes."""
+    if options["scoring"] == "vegas":
+        return 0 if options["draw_count"] == 1 else 2
+    return None if options["redeals"] == "unlimited" else options["redeals"]
+
+
 def may_redeal(position, options):
     allowed = redeals_allowed(options)
     return allowed is None or position.redeals < allowed
@@ -96,7 +106,7 @@ def play(position, move, options):
         return Position(position.piles, scoring.after_undo(points, options), redeals, held)
     piles, gained = list(position.piles), 0
     if act == "m":
-        held = held_after(position, move)
+        held = pieces.held_after(position, move, WASTE, FOUNDATIONS)
         gained = transfer(piles, move.source, move.target, move.count, options)
     elif act == "d":
         pieces.draw(piles, STOCK, WASTE, options["draw_count"])
@@ -111,19 +121,9 @@ def play(position, move, options):
     elif act == "a":
         gained = finish(piles, options)
     if options["auto_foundation"] != "off":
-        gained += send_home(piles, by_itself(piles, held, options), options)
+        may_go = by_itself(piles, held, options)
+        gained += pieces.send_home(piles, OPEN, FOUNDATIONS, may_go, transfer, options)
     return Position(tuple(piles), scoring.add(points, gained, options), redeals, held)
-
-
-def held_after(position, move):
-    """The cards held back from automatic moves: those taken back since the player last got on, that is,
-    uncovered a card or played one from the waste."""
-    pile, held = position.piles[move.source], position.held
-    if WASTE < move.source < FIRST_COLUMN:
-        return bytes(sorted(held + pile[-1:]))
-    if move.target < FIRST_COLUMN and pile[-1] in held:
-        return bytes([card for card in held if card != pile[-1]])
-    return b"" if move.source == WASTE or pieces.uncovers(pile, move.count) else held
 
 
 def transfer(piles, source, target, count, options):
@@ -138,16 +138,6 @@ def transfer(piles, source, target, count, options):
     if source >= FIRST_COLUMN and options["flip_mode"] == "auto" and pieces.turn_up(piles, source):
         points += scoring.points_for("turned", options)
     return points
-
-
-def send_home(piles, may_go, options):
-    """Move home whatever fits and may go; returns the points."""
-    points = 0
-    while True:
-        step = pieces.next_home(piles, OPEN, FOUNDATIONS, may_go)
-        if step is None:
-            return points
-        points += transfer(piles, step[0], step[1], 1, options)
 
 
 def by_itself(piles, held, options):
@@ -173,7 +163,7 @@ def finish(piles, options):
     """Bring the rest home; the passes that it takes cost nothing. Returns the points."""
     points = 0
     while True:
-        points += send_home(piles, lambda source, card: True, options)
+        points += pieces.send_home(piles, OPEN, FOUNDATIONS, pieces.all_go, transfer, options)
         if pieces.all_home(piles, FOUNDATIONS):
             return points
         if not piles[STOCK]:
@@ -199,41 +189,3 @@ def position_from(fields, options):
     pieces.check_faces(position.piles, (WASTE,), TABLEAU)
     pieces.check_foundations(position.piles, FOUNDATIONS)
     return position
-
-
-# -- for hints and the dead end
-
-
-def reachable(position, options):
-    """The cards that drawing and redealing alone can bring to the top of the waste."""
-    return pieces.reachable(
-        position.piles, STOCK, WASTE, options["draw_count"], may_redeal(position, options)
-    )
-
-
-def wanted(piles, options):
-    """The cards that could be played from the waste if they came to its top."""
-    rule = build_rule(options)
-    columns = [pieces.takes(piles[column], rule) for column in TABLEAU]
-    return pieces.next_cards(piles, FOUNDATIONS) + b"".join(columns)
-
-
-def preference(position, move, options):
-    """The order of hints: ace or two home; what uncovers a card lying face down, the longest hidden column
-    first; the same into a space; waste to column; other cards home."""
-    if move.act == "f":
-        return 0
-    if move.act != "m" or WASTE < move.source < FIRST_COLUMN:
-        return None
-    pile = position.piles[move.source]
-    card, goes_home = pile[-move.count], move.target < FIRST_COLUMN
-    if goes_home and card in position.held:
-        return None
-    if goes_home and rank(card) <= 2:
-        return 1
-    if pieces.uncovers(pile, move.count):
-        hidden = len(pile) - move.count
-        return (40 if not goes_home and not position.piles[move.target] else 20) - hidden
-    if move.source == WASTE and not goes_home:
-        return 50
-    return 60 if goes_home else None

@@ -61,8 +61,6 @@ def check_options(options):
     """Every choice goes with every other; what a way of scoring does not use is ignored."""
 
 
-def redeals_allowed(options):
-    """How often the waste may be turned over; None: as often as one likes."""
-    if options["scoring"] == "vegas":
-        return 0 if options["draw_count"] == 1 else 2
-    return None if options["redeals"] == "unlimited" else options["redeals"]
+def offered(options):
+    """[(option, values)]: every option, whatever the others say."""
+    return [(option, option.values) for option in OPTIONS]

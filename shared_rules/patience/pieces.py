@@ -219,6 +219,34 @@ def home(card, piles, foundations, base=ACE):
     return target
 
 
+def all_go(source, card):
+    """For next_home and send_home: every card that fits."""
+    return True
+
+
+def send_home(piles, sources, foundations, may_go, transfer, options):
+    """Let the game's `transfer` move home whatever fits and may go; returns the points."""
+    points = 0
+    while True:
+        step = next_home(piles, sources, foundations, may_go)
+        if step is None:
+            return points
+        points += transfer(piles, step[0], step[1], 1, options)
+
+
+def held_after(position, move, waste, foundations):
+    """The cards that no automatic move sends home: those taken back from the foundations since the
+    player last got on, that is, uncovered a card or played one from the waste."""
+    pile, held = position.piles[move.source], position.held
+    if foundations[0] <= move.source <= foundations[-1]:
+        return bytes(sorted(held + pile[-1:]))
+    if move.source == waste or uncovers(pile, move.count):
+        return b""
+    if foundations[0] <= move.target <= foundations[-1] and pile[-1] in held:
+        return bytes([card for card in held if card != pile[-1]])
+    return held
+
+
 def neighbours_home(card, piles, foundations):
     """Is this an ace or two, or are both cards of the other colour one rank lower home?"""
     rank, other = card & 15, card >> 4 & 3 ^ 1

@@ -2,7 +2,8 @@
 
 The wire's calls come through one pipe and are answered through the other (shims/pipe/calls.py tells the
 bytes); the process's standard output is the console. All of it runs in lockstep: while a call is served the
-firmware waits, so a script gives the same result here as in this process's own interpreter."""
+firmware waits, so a script gives the same result here as in this process's own interpreter. The modules are
+compiled first, as they are for the device: the compiler would need more of the heap than the game."""
 
 import os
 import select
@@ -14,7 +15,8 @@ from pathlib import Path
 from subprocess import DEVNULL, PIPE, STDOUT, Popen
 from types import ModuleType
 
-from simulator.runtimes import ROOT, SHIMS, FirmwareStopped, stopped
+from firmware.usb import build
+from simulator.runtimes import SHIMS, FirmwareStopped, stopped
 
 HEAP = "256k"  # on a desk every pointer is twice as wide as on a Pico, where the same takes about half of it
 
@@ -55,7 +57,7 @@ class _Child:
         game, number = program.start or ("", 0)
         command = [interpreter(), "-X", "heapsize=" + heap, str(SHIMS / "power_on.py")]
         command += [program.module, program.board, str(Path(program.data).resolve()) + "/", game, str(number)]
-        folders = [SHIMS / "pipe", SHIMS / "both", ROOT, *program.path]
+        folders = [SHIMS / "pipe", SHIMS / "both", build.compiled(), *program.path]
         self._requests, child_requests = os.pipe()
         child_answers, self._answers = os.pipe()
         try:

@@ -1,0 +1,1 @@
+"""usb: the desk's end of the cable. Nothing in here goes on the device."""
