@@ -4,13 +4,12 @@ from firmware.canvas import BOLD12, BOLD14, CENTRE, SANS12, TITLE18, TITLE24
 from firmware.screens import common, tables
 from firmware.text import say
 from shared_rules import catalogue
-from shared_rules.cards import ACE, UNKNOWN, card
+from shared_rules.cards import ACE, card
 
 MARGIN = 24
 TOP, PITCH = 84, 34  # base line of the first row, and from row to row
 BOX_X, BOX_Y, BOX_WIDTH, BOX_HEIGHT = 190, 66, 194, 200
 MIDDLE = BOX_X + BOX_WIDTH // 2
-FAN_TOP, FAN_FOOT = 160, 260  # of the columns in the picture of a patience
 
 
 class HomeScreen:
@@ -21,7 +20,7 @@ class HomeScreen:
     def __init__(self, player):
         self._player = player
         self._last = player.at or catalogue.FAMILIES[0]  # the family played last
-        self._picture = None  # (family, see picture()); made when home is drawn, forgotten on leaving
+        self._picture = None  # (family, see preview.picture); made when home is drawn, forgotten on leaving
         self._at = 0
 
     def _in_progress(self):
@@ -94,11 +93,23 @@ class HomeScreen:
             keys.insert(0, ("leftright", say("common.game")))
         common.footer(canvas, "", keys)
 
+    def _look(self, family):
+        from firmware.screens import preview
+
+        picture = preview.picture(self._player, family)
+        # what was loaded for it is not kept
+        self._player.let_go()
+        catalogue.drop(family)
+        catalogue.forget_module("firmware.screens.preview")
+        return picture
+
     def _draw_picture(self, canvas, family):
         if self._picture is None or self._picture[0] != family:
-            self._picture = family, picture(self._player, family)
+            self._picture = family, self._look(family)
         canvas.box(BOX_X, BOX_Y, BOX_WIDTH, BOX_HEIGHT, 3)
-        if self._picture[1]:
+        if self._picture[1] is None:
+            canvas.text(MIDDLE, 88, say("common.family." + family), BOLD14, CENTRE)
+        else:
             name, words, cards, totals = self._picture[1]
             canvas.text(MIDDLE, 88, name, BOLD14, CENTRE)
             canvas.text(MIDDLE, 105, words, SANS12, CENTRE)
@@ -129,71 +140,3 @@ def draw_aces(canvas):
     """Where no game is in progress: the four aces."""
     for suit in range(4):
         canvas.card(BOX_X + 26 + 40 * suit, 84 + 24 * suit, card(ACE, suit), "L")
-
-
-# -- the picture of a game: plain values, so that the game's modules are not kept for it
-
-
-def picture(player, family):
-    """(name, words, [(x, y, card, size)], [(name, total)]) of the game in progress; None when it cannot
-    be read."""
-    resumed = player.resume(family)
-    if resumed is None:
-        return None
-    play = resumed[0]
-    name = say("common.game." + play.id)
-    if family == catalogue.GOLF:
-        made = (name, hole(play), layout(play), totals(play))
-    else:
-        made = (name, say("home.moves", play.number, play.acts()), columns(play), None)
-    del resumed, play
-    catalogue.drop(family)
-    return made
-
-
-def hole(play):
-    if play.options["game_length"] == "holes":
-        return say("home.hole_of", play.position.hole, play.options["holes"])
-    return say("home.hole", play.position.hole)
-
-
-def layout(play):
-    """The player's own cards, the stock's back and the top of the pile."""
-    own = play.position.layouts[0]
-    across = int(play.options["layout"].split("x")[0])
-    size, pitch, step = ("M", 40, 46) if across < 4 else ("S", 28, 36)
-    cards = []
-    for place in range(len(own)):
-        cards.append((206 + place % across * pitch, 122 + place // across * step, own[place], size))
-    if play.position.stock:
-        cards.append((346, 122, UNKNOWN, "S"))
-    if play.position.pile:
-        cards.append((346, 178, play.position.pile[-1], "S"))
-    return cards
-
-
-def totals(play):
-    names = say("common.names")
-    return [(names[seat], total) for seat, total in enumerate(play.position.totals)]
-
-
-def columns(play):
-    """The foundations, and the cards of the columns, as far as there is room for them."""
-    game, piles = play.game, play.position.piles
-    cards = []
-    for i, foundation in enumerate(game.FOUNDATIONS):
-        x = BOX_X + 7 + 26 * (i + 3)
-        cards.append((x, 120, piles[foundation][-1] if piles[foundation] else 0, "S"))
-    if game.STOCK is not None and piles[game.STOCK]:
-        cards.append((BOX_X + 7, 120, UNKNOWN, "S"))
-    if game.WASTE is not None and piles[game.WASTE]:
-        cards.append((BOX_X + 7 + 26, 120, piles[game.WASTE][-1], "S"))
-    for i, column in enumerate(game.TABLEAU):
-        y = FAN_TOP
-        down = sum([one >> 7 for one in piles[column]])
-        up = piles[column][down:]
-        step = min(11, (FAN_FOOT - FAN_TOP - 30 - 2 * down) // max(1, len(up) - 1))
-        for one in piles[column]:
-            cards.append((BOX_X + 7 + 26 * i, y, one, "S"))
-            y += 2 if one >> 7 else step
-    return cards

@@ -13,23 +13,27 @@ class OptionsScreen:
     """Change `choice`, the dict of what differs from the preset `id`; it is changed in place.
 
     `deal` is called on A and returns what a screen's `press` may return. Without it the page only shows
-    the rules of a game that is being played."""
+    the rules of a game that is being played. `changed` is called after every change."""
 
     NAME = "options"
 
-    def __init__(self, id, choice, deal=None):
+    def __init__(self, id, choice, deal=None, changed=None):
         self._id = id
         self._choice = choice
         self._deal = deal
+        self._changed = changed
         self._family = catalogue.find(id).family
-        self._game = catalogue.load(id)
+        self._game = catalogue.load_choices(id)
         self._base = options.defaults(self._game.OPTIONS, self._game.preset(id))
         self._at = 0
         self._offer()
 
     def _offer(self):
-        """Which options have an effect beside what is chosen; the cursor stays where it was."""
+        """What the game says of the options as they are: which have an effect, and why it cannot be dealt."""
         self._shown = offered(self._game, together(self._base, self._choice))
+        self._why_not = refusal(self._family, self._game, self._base, self._choice)
+        if self._changed:
+            self._changed()
 
     def press(self, press):
         button = press.button
@@ -58,7 +62,7 @@ class OptionsScreen:
             self._offer()
             self._at = len(self._shown)
             return None
-        return None if refusal(self._game, self._base, self._choice) else self._deal()
+        return None if self._why_not else self._deal()
 
     def draw(self, canvas):
         note = say("common.game." + self._id)
@@ -70,7 +74,7 @@ class OptionsScreen:
             table.append((say("options.reset"), "", False))
         common.rows(canvas, table, self._at, TOP, ROOM, turning=self._turns())
         canvas.rule(common.LEFT_EDGE, RULE, common.RIGHT_EDGE - common.LEFT_EDGE)
-        why_not = refusal(self._game, self._base, self._choice)
+        why_not = self._why_not
         width = common.RIGHT_EDGE - common.LEFT_EDGE
         common.paragraph(canvas, common.LEFT_EDGE, EXPLAIN, why_not or self._explained(), width, SANS12, 17)
         self._draw_footer(canvas, why_not)
@@ -79,15 +83,16 @@ class OptionsScreen:
         return self._deal is not None and self._at < len(self._shown)
 
     def _row(self, id):
-        return name(id), value_words(id, self._choice.get(id, self._base[id])), id in self._choice
+        value = self._choice.get(id, self._base[id])
+        return name(self._family, id), value_words(self._family, id, value), id in self._choice
 
     def _explained(self):
         if self._at == len(self._shown):
             return say("options.reset.explain")
         option = self._shown[self._at][0]
-        words = explained(option)
+        words = option.explain
         if option.id in self._choice:
-            words += " " + say("options.book", value_words(option.id, self._base[option.id]))
+            words += " " + say("options.book", value_words(self._family, option.id, self._base[option.id]))
         return words
 
     def _draw_footer(self, canvas, why_not):
@@ -119,11 +124,7 @@ def together(base, choice):
 
 def offered(game, chosen):
     """[(option, values)] of what may be chosen beside these options; the game says what has an effect."""
-    if hasattr(game, "offered"):
-        found = game.offered(chosen)
-    else:
-        found = [(option, option.values) for option in game.OPTIONS]
-    return [pair for pair in found if pair[0].id not in UNASKED]
+    return [pair for pair in game.offered(chosen) if pair[0].id not in UNASKED]
 
 
 def turn(id, values, base, choice, step):
@@ -137,31 +138,32 @@ def turn(id, values, base, choice, step):
         choice[id] = value
 
 
-def refusal(game, base, choice):
+def refusal(family, game, base, choice):
     """Why the game cannot be dealt with these options; "" when it can."""
     try:
         game.check_options(together(base, choice))
     except ValueError as error:
-        return say("options.refused", " ".join([_in_words(word) for word in str(error).split(" ")]))
+        return say("options.refused", " ".join([_in_words(family, word) for word in str(error).split(" ")]))
     return ""
 
 
-def _in_words(word):
+def _in_words(family, word):
     """An id within a sentence by its name."""
     if "_" not in word:
         return word
-    found = name(word)
+    found = name(family, word)
     return "\u00ab%s\u00bb" % found if found != word.replace("_", " ") else found
 
 
-def name(id):
-    return _words(id, id.replace("_", " "))[0]
+def name(family, id):
+    """What an option is called; its id where it has no words."""
+    return _words(family, id, id.replace("_", " "))[0]
 
 
-def value_words(id, value):
+def value_words(family, id, value):
     """A value, or its text, in words; a number, or a value that has none, as it is."""
     text = options.value_text(value)
-    for words in _words(id, id)[1:]:
+    for words in _words(family, id, id)[1:]:
         key, _, meaning = words.partition(" ")
         if key == text:
             return meaning
@@ -170,21 +172,17 @@ def value_words(id, value):
     return common.number(text) if text.lstrip("-").isdigit() else text.replace("_", " ")
 
 
-def described(what):
+def described(family, what):
     """The options of "id=value id=value" in words."""
     pairs = [word.split("=") for word in what.split(" ") if word]
-    return ", ".join(["%s: %s" % (name(id), value_words(id, value)) for id, value in pairs])
+    return ", ".join(["%s: %s" % (name(family, id), value_words(family, id, value)) for id, value in pairs])
 
 
-def explained(option):
-    try:
-        return say("options.explain." + option.id)
-    except KeyError:
-        return option.explain
-
-
-def _words(id, otherwise):
-    try:
-        return say("options." + id).split("|")
-    except KeyError:
-        return [otherwise]
+def _words(family, id, otherwise):
+    """[name, "value words", ...] of an option."""
+    for lines in say("options_%s.lines" % family):
+        start = lines.find("\n" + id + ": ")
+        if start >= 0:
+            start += len(id) + 3
+            return lines[start : lines.index("\n", start)].split(" | ")
+    return [otherwise]

@@ -13,7 +13,7 @@ class ScorecardScreen:
     """The card after a hole, on demand, and at the end.
 
     `names` of the seats, the player's own first; `rows` for each seat the scores of the holes played, in
-    order; `holes` how many there will be; `done` when the game is over.
+    order; `holes` how many there will be, 0 where that is open; `done` when the game is over.
 
     `on_a` is (word, act): the word stands beside the A of the footer, `act()` is called on A and returns
     what a screen's `press` may return, for example CLOSE to go back to the table for the next hole, or
@@ -34,6 +34,7 @@ class ScorecardScreen:
         self._note = note
         self._table = table
         self.play = getattr(table, "play", None)
+        self._of = holes
         played = max([len(row) for row in rows])
         self._holes = max(holes, played, 1)  # a play-off adds holes
         self._page = max(played - 1, 0) // PAGE
@@ -75,7 +76,7 @@ class ScorecardScreen:
         if canvas.quiet:
             canvas.icon(common.LEFT_EDGE + 19 + width + 12, 8, "moon")
         if self._game:
-            words = say("scorecard.holes", self._game, self._holes)
+            words = say("scorecard.holes", self._game, self._of) if self._of else self._game
             canvas.text(common.RIGHT_EDGE, 28, words, SANS12, RIGHT)
         canvas.fill(common.LEFT_EDGE, HEAD, common.RIGHT_EDGE - common.LEFT_EDGE, 2)
         canvas.text(common.LEFT_EDGE, 64, say("scorecard.hole"), SANS12)

@@ -1,10 +1,10 @@
 """setup: a new game: which one, its rules, its deal. Opened with the last choice; one press deals."""
 
 from firmware.canvas import CENTRE, SANS12, TITLE24
-from firmware.screens import CLOSE, HOME, common, instead, options, tables
+from firmware.screens import CLOSE, HOME, common, options, over_home, tables
 from firmware.text import say
 from shared_rules import catalogue
-from shared_rules.options import defaults
+from shared_rules.options import defaults, find
 from shared_rules.rng import LARGEST_DEAL
 
 # the options of each family that most people change
@@ -31,20 +31,23 @@ class SetupScreen:
 
     def _take_game(self, id):
         self._id = id
-        self._game = catalogue.load(id)
+        self._game = catalogue.load_choices(id)
         self._base = defaults(self._game.OPTIONS, self._game.preset(id))
         self._choice = self._player.choice(id)
+        self._judge()
+
+    def _judge(self):
+        """What the game says of the options as they are: which have an effect, and why it cannot be dealt."""
+        found = options.offered(self._game, options.together(self._base, self._choice))
+        self._front = [pair for pair in found if pair[0].id in FRONT[self._family]]
+        self._why_not = options.refusal(self._family, self._game, self._base, self._choice)
 
     def _rows(self):
         """The keys of the rows: an act, or the id of an option."""
         rows = ["deal"]
         if len(catalogue.of_family(self._family)) > 1:
             rows.append("game")
-        rows += [option.id for option, values in self._offered() if option.id in FRONT[self._family]]
-        return rows + ["rules", "number"]
-
-    def _offered(self):
-        return options.offered(self._game, options.together(self._base, self._choice))
+        return rows + [option.id for option, values in self._front] + ["rules", "number"]
 
     # -- pressing
 
@@ -65,7 +68,7 @@ class SetupScreen:
 
     def _act(self, key):
         if key == "rules":
-            return options.OptionsScreen(self._id, self._choice, self.deal)
+            return options.OptionsScreen(self._id, self._choice, self.deal, self._judge)
         if key == "number":
             return NumberScreen(self)
         return self.deal()
@@ -77,10 +80,10 @@ class SetupScreen:
         elif key == "number":
             last = self._player.last_number(self._family)
             self._number = 0 if self._number or not last else last
-        for option, values in self._offered():
+        for option, values in self._front:
             if option.id == key:
                 options.turn(key, values, self._base, self._choice, step)
-                return
+        self._judge()
 
     def take_number(self, number):
         self._number = number
@@ -93,17 +96,15 @@ class SetupScreen:
 
     def deal(self):
         """Start the game, or ask first about the one in progress."""
-        if options.refusal(self._game, self._base, self._choice):
+        self._judge()  # the page of options may have changed them
+        if self._why_not:
             return None
-        if not self._player.in_progress(self._family):
-            return self.choose("new")
-        resumed = self._player.resume(self._family)
-        if resumed is None or not resumed[0].acts() or resumed[0].result() is not None:
+        id = self._player.begun(self._family)
+        if id is None:
             return self.choose("new")
         from firmware.screens.sheets import AskSheet
 
-        play = resumed[0]
-        question = say("setup.ask_" + self._family, say("common.game." + play.id), play.acts())
+        question = say("setup.ask_" + self._family, say("common.game." + id))
         rows = [("continue", say("setup.continue"), True), ("new", say("setup.give_up"), True)]
         return AskSheet(self, question, rows)
 
@@ -112,12 +113,13 @@ class SetupScreen:
         player = self._player
         if key == "continue":
             table = tables.resume(player, self._family)
-            return instead(table) if table else None
-        resumed = player.resume(self._family) if player.in_progress(self._family) else None
-        if resumed:
-            player.give_up(resumed[0])
-        play = player.begin(self._id, self._choice, self._number or None)
-        return instead(tables.table(player, play))
+            return over_home(table) if table else None
+        self._game = self._base = self._front = None  # the page is closed now; what it needed makes room
+        if self._family == catalogue.PATIENCE and player.begun(self._family):
+            resumed = player.resume(self._family)
+            if resumed:
+                player.give_up(resumed[0])
+        return over_home(tables.begin(player, self._id, self._choice, self._number or None))
 
     # -- drawing
 
@@ -128,7 +130,7 @@ class SetupScreen:
         key = rows[self._at]
         common.rows(canvas, table, self._at, TOP, 8, turning=self._turns(key))
         canvas.rule(common.LEFT_EDGE, RULE, common.RIGHT_EDGE - common.LEFT_EDGE)
-        why_not = options.refusal(self._game, self._base, self._choice)
+        why_not = self._why_not
         width = common.RIGHT_EDGE - common.LEFT_EDGE
         common.paragraph(
             canvas, common.LEFT_EDGE, EXPLAIN, why_not or self._explained(key), width, SANS12, 17
@@ -147,7 +149,8 @@ class SetupScreen:
         if key == "number":
             return say("setup.number"), str(self._number) if self._number else say("setup.random"), False
         value = self._choice.get(key, self._base[key])
-        return options.name(key), options.value_words(key, value), key in self._choice
+        name, words = options.name(self._family, key), options.value_words(self._family, key, value)
+        return name, words, key in self._choice
 
     def _turns(self, key):
         if key == "number":
@@ -159,8 +162,7 @@ class SetupScreen:
             words = say("setup.explain." + (key if key != "game" else self._id))
             last = self._player.last_number(self._family)
             return words + " " + say("setup.last", last) if key == "number" and last else words
-        option = [option for option in self._game.OPTIONS if option.id == key][0]
-        return options.explained(option)
+        return find(self._game.OPTIONS, key).explain
 
     def _draw_footer(self, canvas, key, why_not):
         keys = [("updown", say("common.choose"))]

@@ -50,7 +50,7 @@ class StatisticsScreen:
             common.LEFT_EDGE, 104, common.shortened(canvas, line(family, record), width, SANS12), SANS12
         )
         low = family in LOW_WINS
-        head = options.described(what) or say("options.by_the_book")
+        head = options.described(family, what) or say("options.by_the_book")
         if record["last"]:
             note = say("statistics.low" if low else "statistics.high")
             canvas.text(common.RIGHT_EDGE, 128, note, SANS12, RIGHT)

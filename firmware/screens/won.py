@@ -1,12 +1,12 @@
 """won: the page after a patience is solved."""
 
 from firmware.canvas import RIGHT, SANS12, TITLE18, TITLE24
-from firmware.screens import HOME, common, instead, tables
+from firmware.screens import HOME, common, over_home, tables
 from firmware.text import say
 from shared_rules import options
 from shared_rules.cards import CLUBS, DIAMONDS, HEARTS, SPADES, card
 
-LEFT, PITCH = 10, 29  # a card of size M is 32 wide; its index ends 29 from its left edge
+LEFT, PITCH = 4, 30  # a card of size M is 32 wide; its index ends 29 from its left edge
 ARC = (18, 12, 8, 5, 2, 1, 0, 1, 2, 5, 8, 12, 18)  # how far each card hangs below the highest
 TOP, STEP = 4, 42  # of the fans
 
@@ -43,7 +43,7 @@ class WonScreen:
         play = self._play
         choice = dict(options.changed(play.options, play.base))
         number = play.number if key == "same" else None
-        return instead(tables.table(self._player, self._player.begin(play.id, choice, number)))
+        return over_home(tables.begin(self._player, play.id, choice, number))
 
     def draw(self, canvas):
         for row, suit in enumerate((SPADES, HEARTS, CLUBS, DIAMONDS)):

@@ -1,0 +1,75 @@
+"""preview: the game in progress as home shows it, in plain values. The game's modules are loaded for it and
+forgotten again, and so is this one."""
+
+from firmware.text import say
+from shared_rules import catalogue
+from shared_rules.cards import UNKNOWN
+
+LEFT = 197  # of the columns of a patience
+FAN_TOP, FAN_FOOT = 160, 260
+
+
+def picture(player, family):
+    """(name, words, [(x, y, card, size)], [(name, total)]) of the game in progress; None when it cannot
+    be read."""
+    try:
+        resumed = player.resume(family)
+    except MemoryError:
+        resumed = None  # the picture is the first thing to do without
+    if resumed is None:
+        return None
+    play = resumed[0]
+    name = say("common.game." + play.id)
+    if family == catalogue.GOLF:
+        made = (name, hole(play), layout(play), totals(play))
+    else:
+        made = (name, say("home.moves", play.number, play.acts()), columns(play), None)
+    return made
+
+
+def hole(play):
+    if play.options["game_length"] == "holes":
+        return say("home.hole_of", play.position.hole, play.options["holes"])
+    return say("home.hole", play.position.hole)
+
+
+def layout(play):
+    """The player's own cards, the stock's back and the top of the pile."""
+    own = play.position.layouts[0]
+    across = int(play.options["layout"].split("x")[0])
+    size, pitch, step = ("M", 40, 46) if across < 4 else ("S", 28, 36)
+    cards = []
+    for place in range(len(own)):
+        cards.append((206 + place % across * pitch, 122 + place // across * step, own[place], size))
+    if play.position.stock:
+        cards.append((346, 122, UNKNOWN, "S"))
+    if play.position.pile:
+        cards.append((346, 178, play.position.pile[-1], "S"))
+    return cards
+
+
+def totals(play):
+    names = say("common.names")
+    return [(names[seat], total) for seat, total in enumerate(play.position.totals)]
+
+
+def columns(play):
+    """The foundations, and the cards of the columns, as far as there is room for them."""
+    game, piles = play.game, play.position.piles
+    cards = []
+    for i, foundation in enumerate(game.FOUNDATIONS):
+        x = LEFT + 26 * (i + 3)
+        cards.append((x, 120, piles[foundation][-1] if piles[foundation] else 0, "S"))
+    if game.STOCK is not None and piles[game.STOCK]:
+        cards.append((LEFT, 120, UNKNOWN, "S"))
+    if game.WASTE is not None and piles[game.WASTE]:
+        cards.append((LEFT + 26, 120, piles[game.WASTE][-1], "S"))
+    for i, column in enumerate(game.TABLEAU):
+        y = FAN_TOP
+        down = sum([one >> 7 for one in piles[column]])
+        up = piles[column][down:]
+        step = min(11, (FAN_FOOT - FAN_TOP - 30 - 2 * down) // max(1, len(up) - 1))
+        for one in piles[column]:
+            cards.append((LEFT + 26 * i, y, one, "S"))
+            y += 2 if one >> 7 else step
+    return cards
