@@ -10,6 +10,7 @@ Press = namedtuple("Press", ("button", "held", "seen"))
 
 DEBOUNCE_MS = 20  # quiet time between edges; contacts bounce for a few, a finger needs 50 and more
 HOLD_MS = 600
+ALSO = "also"  # see Buttons.next
 STALE_MS = 2000  # nobody means a press any more that was made so long ago
 RING = 128  # edges kept between two calls of next(): more than ten presses with bouncing contacts
 
@@ -35,7 +36,8 @@ class Buttons:
         self._down = bytearray(count)
         self._changed_at = array("i", [0] * count)
         self._fresh = None  # the button (its number) that just went down: `waits` was not asked yet
-        self._waiting = None  # the button whose press is not told yet because it may become a hold
+        self._waiting = None  # the button whose press may become a hold
+        self._told = False  # was that press told as it went down?
         before = time.ticks_add(time.ticks_ms(), -DEBOUNCE_MS)
         for number, pin in enumerate(self._pins):
             # what is down at power-on was not pressed for us
@@ -61,7 +63,8 @@ class Buttons:
 
         `waits(button)` is asked about a button that went down, when all presses before it were fetched: True
         when a hold has a meaning of its own. Then the press counts when the button is let go or another one
-        goes down, and as a hold, once, when the hold time is over. Any other press counts as it goes down.
+        goes down, and as a hold, once, when the hold time is over. ALSO: it counts as it goes down, and as a
+        hold besides. Any other press counts as it goes down.
         A press that counted more than two seconds before `now` is dropped."""
         while True:
             press = self._next_press(now, waits)
@@ -107,8 +110,11 @@ class Buttons:
         number, self._fresh = self._fresh, None
         if number is None:
             return None
-        if waits(self.names[number]):
+        hold = waits(self.names[number])
+        if hold:
             self._waiting = number
+            self._told = hold == ALSO
+        if hold and not self._told:
             return None
         return number, False, self._changed_at[number], self._changed_at[number]
 
@@ -146,7 +152,8 @@ class Buttons:
         waiting, press = self._waiting, None
         if waiting is not None and (self._down[number] or waiting == number):
             self._waiting = None
-            press = waiting, False, self._changed_at[waiting], at
+            if not self._told:
+                press = waiting, False, self._changed_at[waiting], at
         self._changed_at[number] = at
         if self._down[number]:
             self._fresh = number

@@ -5,7 +5,7 @@ from driver_recorder import Clock
 from interpreters import micropython
 
 from firmware import buttons as module
-from firmware.buttons import RING, Buttons
+from firmware.buttons import ALSO, RING, Buttons
 
 
 class Key:
@@ -39,6 +39,10 @@ class Hand:
         self.keys = {name: Key() for name in ("up", "down", "left", "right", "a", "b", "menu")}
         self.buttons = Buttons(self.keys)
         self.holds = ()  # the buttons for which a hold has a meaning
+        self.also = ()  # those whose press counts at once all the same
+
+    def hold_of(self, button):
+        return ALSO if button in self.also else button in self.holds
 
     def at(self, ms, button, down):
         self.clock.now = ms
@@ -54,7 +58,7 @@ class Hand:
         self.clock.now = ms
         found = []
         while True:
-            press = self.buttons.next(ms, lambda button: button in self.holds)
+            press = self.buttons.next(ms, self.hold_of)
             if press is None:
                 return " ".join(found)
             button, held, down_ms = press
@@ -129,6 +133,26 @@ def test_a_hold_counts_once_when_its_time_is_over(hand):
     assert hand.fetch(4000) == ""
     hand.at(4100, "b", False)
     assert hand.fetch(4200) == ""
+
+
+def test_a_press_can_count_at_once_and_a_hold_besides(hand):
+    hand.also = ("down",)
+    hand.at(1000, "down", True)
+    assert hand.fetch(1001) == "down@1000"
+    assert hand.fetch(1599) == ""
+    assert hand.fetch(1600) == "down held@1000"
+    assert hand.fetch(1900) == ""
+    hand.at(2000, "down", False)
+    assert hand.fetch(2100) == ""
+
+
+def test_a_press_that_counted_at_once_does_not_count_again_on_release(hand):
+    hand.also = ("down",)
+    hand.edges("down", 1000, 1080, 1300, 1380)
+    assert hand.fetch(1500) == "down@1000 down@1300"
+    hand.at(2000, "down", True)
+    hand.at(2100, "a", True)
+    assert hand.fetch(3000) == "down@2000 a@2100"
 
 
 def test_the_hold_time_can_be_set(hand):
