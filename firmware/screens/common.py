@@ -26,9 +26,8 @@ def footer(canvas, left, keys=(), top=FOOTER):
     if canvas.quiet:
         canvas.text(canvas.width // 2, line, say("common.asleep"), BOLD14, CENTRE)
         return
-    if left:
-        canvas.text(LEFT_EDGE, line, left, SANS12)
-    keys = _fitting(canvas, canvas.measure(left, SANS12) + LEFT_GAP if left else 0, keys)
+    taken = canvas.text(LEFT_EDGE, line, left, SANS12) + LEFT_GAP if left else 0
+    keys = _fitting(canvas, taken, keys)
     x = RIGHT_EDGE - _width(canvas, keys)
     for signs, word in keys:
         for sign in signs:
