@@ -9,7 +9,6 @@ from firmware.screens import CLOSE, HOME
 from firmware.screens.patience import PatienceScreen
 from shared_rules.patience import klondike
 from shared_rules.patience.pieces import position_from_text
-from shared_rules.playthrough import Playthrough
 
 # as in the middle of a game: the run from the 8 of clubs has two places
 MIDDLE = """
@@ -164,7 +163,9 @@ class Table:
 
     def words(self):
         """All texts of the picture."""
-        return [item[5] for item in self.canvas._shown[: self.canvas._shown_count] if isinstance(item[5], str)]
+        return [
+            item[5] for item in self.canvas._shown[: self.canvas._shown_count] if isinstance(item[5], str)
+        ]
 
     def make(self, move):
         """Make a move by pressing buttons alone."""

@@ -8,7 +8,7 @@ from shared_rules.patience import klondike
 
 
 class FreeCell:
-    CELLS = range(0, 4)
+    CELLS = range(4)
     FOUNDATIONS = range(4, 8)
     TABLEAU = range(8, 16)
 
@@ -22,7 +22,7 @@ class Spider:
 class Reserved:
     """Two stocks, as in games that deal from either, and a reserve."""
 
-    STOCK = range(0, 2)
+    STOCK = range(2)
     RESERVE = range(2, 3)
     FOUNDATIONS = range(3, 7)
     TABLEAU = range(7, 14)
@@ -95,7 +95,7 @@ def test_no_two_piles_touch_and_all_lie_on_the_picture(game, left_handed):
 def test_the_longest_column_of_klondike_ends_on_the_last_line():
     layout = Layout(klondike)
     assert layout.steps(6, 13) == (3, 11)
-    assert 69 + 6 * 3 + 12 * 11 + 60 == BOTTOM
+    assert BOTTOM == 69 + 6 * 3 + 12 * 11 + 60
 
 
 @pytest.mark.parametrize(

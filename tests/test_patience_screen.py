@@ -7,6 +7,7 @@ from canvas_pictures import compare
 from interpreters import micropython
 from patience_table import LONGEST, MIDDLE, SPACES, Press, Table, random_presses
 
+from firmware.buttons import ALSO
 from firmware.screens import patience
 from shared_rules import moves
 from shared_rules.cards import names
@@ -237,6 +238,7 @@ def test_holding_a_means_nothing_of_its_own_where_the_press_goes_home_too():
 def test_holding_down_draws_and_leaves_the_cursor_where_it_was():
     table = on(Table(cards=LONGEST), COLUMN[7], 10)
     waste = len(table.piles[WASTE])
+    assert table.screen.holds("down") == ALSO
     table.press("down hold-down")
     assert len(table.piles[WASTE]) == waste + 1
     assert table.cursor() == (COLUMN[7], 10)
@@ -383,7 +385,7 @@ def test_rules_and_statistics_open_over_the_table():
         table = Table(1)
         table.press("menu")
         choose(table, words)
-        assert table.screen.NAME == name
+        assert name == table.screen.NAME
         table.press("b")
         assert table.screen.NAME == "klondike"
 
@@ -553,7 +555,8 @@ def test_the_note_restores_the_cursor():
 
 
 @pytest.mark.parametrize(
-    "note", ["", "x", "12", "12.", ".3", "12.9", "99.1", "0.0", "3.1", "-1.1", "1.1.1", "²·³", "12.10 ", "é.1"]
+    "note",
+    ["", "x", "12", "12.", ".3", "12.9", "99.1", "0.0", "3.1", "-1.1", "1.1.1", "²·³", "12.10 ", "é.1"],
 )
 def test_a_note_that_fits_nothing_is_passed_over(note):
     assert Table(cards=LONGEST, note=note).cursor() == (STOCK, 1)
@@ -565,7 +568,20 @@ def test_a_note_that_fits_nothing_is_passed_over(note):
 def test_a_step_of_the_cursor_paints_gutters_and_footer_only():
     for cards in (MIDDLE, LONGEST, SPACES):
         table = Table(cards=cards)
-        for key in ("down", "right", "right", "right", "up", "up", "up", "left", "down", "left", "down", "up") * 3:
+        for key in (
+            "down",
+            "right",
+            "right",
+            "right",
+            "up",
+            "up",
+            "up",
+            "left",
+            "down",
+            "left",
+            "down",
+            "up",
+        ) * 3:
             windows = table.press(key)
             if table.play.acts():
                 break
@@ -575,7 +591,21 @@ def test_a_step_of_the_cursor_paints_gutters_and_footer_only():
 
 def test_the_steps_paint_the_same_picture_as_one_from_scratch():
     table = Table(13)
-    for keys in ("down", "right", "a", "right*3", "up", "a", "a", "hold-down", "b", "menu", "b", "left*4", "down"):
+    for keys in (
+        "down",
+        "right",
+        "a",
+        "right*3",
+        "up",
+        "a",
+        "a",
+        "hold-down",
+        "b",
+        "menu",
+        "b",
+        "left*4",
+        "down",
+    ):
         table.press(keys)
         shown = bytes(table.canvas.buffer)
         table.canvas.invalidate()

@@ -2,6 +2,7 @@
 
 import time
 
+from firmware.buttons import ALSO
 from firmware.layout import Layout
 from firmware.screens import CLOSE, HOME, common, instead, over_home, sheets
 from firmware.screens import patience_words as words
@@ -77,12 +78,14 @@ class PatienceScreen:
         self._drawn = None  # the table as it is to the canvas
         self._figures = words.figures(layout, piles, play.score(), self._acts)
         self._can_undo = play.can_undo()
-        self._footers = {}  # {(pile, count, chosen move): the footer as it is to the canvas}
 
     # -- pressing
 
     def holds(self, button):
-        """Holding A sends a card home: another meaning where the short press would not."""
+        """Holding A sends a card home: another meaning where the short press would not. Holding DOWN draws;
+        the press that it begins with steps all the same."""
+        if button == "down":
+            return ALSO if self._lifted is None and self._choices.draw() else False
         if button != "a":
             return False
         home = self._choices.home(self._cursor.pile)
@@ -195,7 +198,8 @@ class PatienceScreen:
     def _won(self):
         from firmware.screens.won import WonScreen
 
-        return over_home(WonScreen(self._player, self.play))
+        player, play = self._player, self.play
+        return over_home(lambda: WonScreen(player, play))
 
     # -- between the presses
 
@@ -206,16 +210,19 @@ class PatienceScreen:
         if self._search is None:
             return None
         began = time.ticks_ms()
-        for found in self._search:
-            if found is not None:
-                self._search = None
-                if found[0] != dead_end.DEAD:
-                    return None
-                self._told_dead = True
-                return self._ask("dead")
-            if time.ticks_diff(time.ticks_ms(), began) >= SEARCH_MS:
-                break
-        return True
+        found = None
+        while found is None and time.ticks_diff(time.ticks_ms(), began) < SEARCH_MS:
+            try:
+                found = next(self._search)
+            except MemoryError:  # with no room for it the search is left; nothing is said without it
+                found = (dead_end.UNKNOWN, None)
+        if found is None:
+            return True
+        self._search = None
+        if found[0] != dead_end.DEAD:
+            return None
+        self._told_dead = True
+        return self._ask("dead")
 
     def _pass_time(self):
         """The time since the press before is time of play."""
@@ -339,17 +346,9 @@ class PatienceScreen:
         self._picture.draw_marks(canvas, self._cursor, self._transfers(), lifted)
 
     def _draw_footer(self, canvas, lifted):
-        """What A does, and the keys; kept for each place of the cursor."""
         cursor, choices = self._cursor, self._choices
-        place = (cursor.pile, cursor.count, lifted)
-        if place in self._footers and not self._message:
-            canvas.again(self._footers[place])
-            return
         left = self._message or words.what_a_does(self.play, choices, cursor, lifted)
-        before = canvas.count
         common.footer(canvas, left, words.keys(choices, cursor, lifted, self._can_undo), FOOTER)
-        if not self._message:
-            self._footers[place] = canvas.since(before)
 
     def _draw_table(self, canvas):
         """All that does not depend on the cursor; the same from step to step."""
