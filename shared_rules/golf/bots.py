@@ -16,11 +16,12 @@ from shared_rules.golf.position import (
 )
 from shared_rules.moves import Move
 
-# points that one more card face up is worth
-UNCOVERED = 4 * SCALE
+# points that one more card face up is worth; 5 won 55 % of 400 games of nine holes against 4 (two players)
+UNCOVERED = 5 * SCALE
 # tenths of the lead that ending the hole is worth
 END_TENTHS = 3
-# tenths of what the next player gains by a card that count against leaving it
+# tenths of what the next player gains by a card that count against leaving it; without it 34 % of games were
+# won by two players, with four it made no difference
 HARM_TENTHS = 5
 # what the next player gains by any turn, so that only more than this is harm
 USUAL_GAIN = 4 * SCALE
