@@ -117,7 +117,16 @@ def _add_games(commands):
 
 
 def _add_bench(commands):
-    parser = _add(commands, "bench", _bench, "measure how long the device takes")
+    parser = _add(commands, "bench", _bench, "measure what the device has to compute, and its memory")
+    parser.add_argument(
+        "--repeat", metavar="N", type=_repeat, default=5, help="repetitions of each act, 1 to 100 (default 5)"
+    )
+    parser.add_argument(
+        "--games",
+        metavar="N",
+        type=_many,
+        help="play N short games in one life instead and watch the heap, 1 to 100000",
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
@@ -150,6 +159,14 @@ def _deal(text):
 
 def _scale(text):
     return _number(text, 1, 8, "the scale")
+
+
+def _repeat(text):
+    return _number(text, 1, 100, "the number of repetitions")
+
+
+def _many(text):
+    return _number(text, 1, 100000, "the number of games")
 
 
 def data_folder():

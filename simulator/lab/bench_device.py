@@ -1,0 +1,153 @@
+"""bench_device: the device's end of the bench, on MicroPython: press buttons, note what it took.
+
+`main` starts the firmware as the boot file does and takes over when it naps for the first time. Lines that
+begin with ">" are for the bench; the others are the firmware's.
+"""
+
+import gc
+import sys
+import time
+
+import machine
+import utime
+
+MOST_ROUNDS = 100000
+PAUSE_US = 500_000  # in which the panel finishes any refresh
+FINGER_US = 80_000
+
+
+def main(work, root, *rest):
+    """Start the firmware with the saves of `root`; `work(device, *rest)` is done in its place."""
+    gc.collect()
+    print("> own", gc.mem_alloc())  # of the bench: a device has `machine` and `time` in its flash
+    from firmware.boards import pico_epaper_4in2 as parts
+
+    def take_over():
+        app_class = sys.modules["firmware.app"].App
+        step = app_class.step
+
+        def instead_of_step(app):
+            app_class.step = step
+            work(Device(app, parts), *rest)
+            raise SystemExit
+
+        app_class.step = instead_of_step
+
+    machine.levels[parts.BUSY] = 0
+    machine.at_nap = take_over
+    from firmware import main
+
+    main.run(root, None, parts)
+
+
+class Device:
+    """The app with fingers on its buttons."""
+
+    def __init__(self, app, parts):
+        self.app = app
+        self._buttons = parts.BUTTONS
+        self._down = parts.PRESSED
+        self.settle()
+
+    def press(self, button):
+        """Press and let go; returns the real us from the edge to the first byte on the bus, None when nothing
+        was said to the panel."""
+        pin = machine.pins[self._buttons[button]]
+        machine.listen()
+        began = utime.ticks_us()
+        pin.change(self._down)
+        naps = machine.naps
+        while machine.first_byte is None and machine.naps == naps:
+            self.app.step()
+        taken = machine.first_byte
+        time.pass_us(FINGER_US)
+        pin.change(1 - self._down)
+        self.settle()
+        return None if taken is None else utime.ticks_diff(taken, began)
+
+    def settle(self):
+        """Let the app go on until it rests and says nothing more to the panel."""
+        for _ in range(MOST_ROUNDS):
+            writes, naps = machine.writes, machine.naps
+            self.app.step()
+            if machine.writes != writes:
+                time.pass_us(PAUSE_US)
+            elif machine.naps != naps:
+                return
+        raise RuntimeError("the app does not come to rest")
+
+    def follow(self, path, after_press=None, at_shot=None):
+        """Follow the lines press, shot and expect of a script; `after_press(screen before, moved, us)`."""
+        with open(path) as file:
+            for line in file:
+                words = line.split()
+                if words[:1] == ["press"]:
+                    for _ in range(int(words[2]) if len(words) > 2 else 1):
+                        self._pressed(words[1], after_press)
+                elif words[:1] == ["shot"] and at_shot:
+                    at_shot(self.app.screen)
+                elif words[:1] == ["expect"] and words[2] != self.app.screen.NAME:
+                    raise RuntimeError("the screen is %s, not %s" % (self.app.screen.NAME, words[2]))
+
+    def _pressed(self, button, after_press):
+        if after_press is None:
+            self.press(button)
+            return
+        screen, position = self.app.screen, self.position()
+        us = self.press(button)
+        after_press(screen, position is not None and self.position() is not position, us)
+
+    def position(self):
+        return getattr(getattr(self.app.screen, "play", None), "position", None)
+
+
+def play(device, path):
+    """Follow a script and print the heap after each press: does it run in this heap?"""
+
+    def after_press(screen, moved, us):
+        gc.collect()
+        print("> heap", gc.mem_alloc())
+
+    device.follow(path, after_press)
+    print("> done")
+
+
+def start(began):
+    """To be called before `main`: print what it took from `began` (utime.ticks_us) to the first byte."""
+
+    def told():
+        print("> start", utime.ticks_diff(machine.first_byte, began), time.now_us)
+        raise SystemExit
+
+    machine.at_first_byte = told
+
+
+def games(device, count, klondike_script):
+    """Play so many short games in one life: Golf of one hole with A alone, and the same Klondike to its win,
+    in turns; print the heap after each twentieth."""
+    for i in range(count):
+        if i % 2:
+            _win(device, klondike_script)
+        else:
+            _short_golf(device, i + 1)
+        if i % 20 == 19 or i + 1 == count:
+            gc.collect()
+            print("> heap", i + 1, gc.mem_alloc())
+
+
+def _short_golf(device, number):
+    app = device.app
+    app.player.begin("six_card", {"holes": 1}, number)
+    device.press("a")  # go on with the game in progress
+    play = app.screen.play
+    while play.result() is None:
+        device.press("a")
+    play = None
+    device.press("a")
+    while len(app.stack) > 1:  # by the scorecard
+        device.press("b")
+
+
+def _win(device, script):
+    device.follow(script)
+    device.press("b")

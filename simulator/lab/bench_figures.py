@@ -1,0 +1,106 @@
+"""bench_figures: what the bench measures on MicroPython, each a `work` for bench_device.main.
+
+Each prints lines for the bench: "> figure NAME us".
+"""
+
+import gc
+
+import utime
+
+from shared_rules import catalogue, playthrough
+from shared_rules.rng import Rng
+
+
+def figure(name, us):
+    print("> figure", name, us)
+
+
+def script(device, path):
+    """Follow a script: every press on a table to its first byte, at every shot a whole picture."""
+
+    def after_press(screen, moved, us):
+        if us is not None and hasattr(screen, "choosing"):  # a table, and something was shown
+            figure("%s %s" % ("move" if moved else "step", screen.NAME), us)
+
+    device.follow(path, after_press, lambda screen: picture(device))
+
+
+def picture(device):
+    """Draw the whole screen that is shown now."""
+    canvas, screen = device.app.canvas, device.app.screen
+    gc.collect()
+    began = utime.ticks_us()
+    canvas.invalidate()
+    canvas.begin()
+    screen.draw(canvas)
+    canvas.finish()
+    figure("picture " + screen.NAME, utime.ticks_diff(utime.ticks_us(), began))
+
+
+def bots(device, players, number):
+    """A game of Golf among computer players only: every decision that leaves a choice."""
+    from shared_rules.golf import bots
+    from shared_rules.golf.game import tie_breaks
+    from shared_rules.golf.view import view
+
+    play = playthrough.Playthrough(
+        catalogue.load("six_card"), "six_card", number, {"players": players, "holes": 3}
+    )
+    while play.result() is None:
+        position, moves = play.position, play.legal_moves()
+        if position.seat == 0:
+            gc.collect()  # as the app does when it has shown the person's turn
+        began = utime.ticks_us()
+        seen = view(position, position.seat, play.options)
+        move = bots.choose(seen, play.options, tie_breaks(position, play.number))
+        taken = utime.ticks_diff(utime.ticks_us(), began)
+        if len(moves) > 1:
+            figure("bot %d" % players, taken)
+        play.play(move)
+
+
+def late_klondike(device):
+    """A Klondike of many moves on the table: saving, looking for a dead end, undoing by B."""
+    from shared_rules.patience import dead_end
+
+    screen = device.app.screen
+    play = screen.play
+    for _ in range(40):
+        gc.collect()
+        began = utime.ticks_us()
+        for _ in play.lines(screen.note()):
+            pass
+        figure("save", utime.ticks_diff(utime.ticks_us(), began))
+        gc.collect()
+        search = dead_end.search(play.position, play.options, play.game)
+        for _ in range(8):
+            began = utime.ticks_us()
+            verdict = next(search)
+            figure("board", utime.ticks_diff(utime.ticks_us(), began))
+            if verdict is not None:
+                break
+        search = None
+        us = device.press("b")
+        if us is not None:
+            figure("undo", us)
+
+
+def prepare(device, family, size):
+    """Leave a game in progress: a Klondike of `size` moves, or Golf at the beginning of hole `size`."""
+    player = device.app.player
+    if family == catalogue.GOLF:
+        play = player.begin("six_card", {}, 5)
+        while play.position.hole < size or play.computer_move() is not None:
+            play.play(play.computer_move() or _any(play, 0))
+    else:
+        play = player.begin("klondike", {}, 5)
+        for i in range(size):
+            play.play(_any(play, i))
+    player.keep(play)
+    player.open_at(family)
+
+
+def _any(play, i):
+    """Any move that does not end the game or put a card back: the first of a shuffled list."""
+    moves = [move for move in play.legal_moves() if move.act not in "aeo"]
+    return moves[Rng(play.number, i + len(play.moves()) & 0xFFFF).below(len(moves))]
