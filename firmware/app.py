@@ -5,17 +5,16 @@ import sys
 import time
 
 from firmware import text
+from firmware.art import letters
 from firmware.buttons import Press
 from firmware.drivers import PanelError
 from firmware.player import Player
 from firmware.refresh import Refresh
 from firmware.screens import CLOSE, HOME, SHOW, sheets, tables
-from firmware.screens.home import HomeScreen
 from firmware.storage import Storage
-from shared_rules import catalogue
-from shared_rules.catalogue import forget_module
+from shared_rules import catalogue, modules
 
-HOME_PARTS = ("common", "home", "sheets", "tables")  # modules of screens, and tables of words, kept at home
+KEPT = ("common", "sheets", "tables")  # modules of screens, and tables of words, that always stay
 SLICE_MS = 50  # the longest nap between two looks at the buttons
 CURSOR_MS = 2000  # without a press for so long: keep the cursor with the save
 REST_MS = 10000  # and so long: let the panel's supply go; the next refresh takes a tenth of a second more
@@ -32,6 +31,7 @@ class App:
         self.stack = []
         self.asleep = False
         self._dark = False  # the panel does not answer
+        self._asked = None  # what a screen returned
         self._due = False  # there is something to show
         self._working = False  # the screen has more to do and nothing to show yet
         self._unasked = False  # the screen opened by itself: only a press made after it was seen counts
@@ -51,64 +51,84 @@ class App:
         while True:
             self.step()
 
-    # -- screens
+    # -- screens: those that are open, one over the other; home lies below them and is made when it shows
 
     @property
     def screen(self):
         return self.stack[-1]
 
     def _open_first(self):
-        self.stack = [HomeScreen(self.player)]
+        player = self.player
         if self._start:
             id, number = self._start
-            self.enter(tables.table(self.player, self.player.begin(id, self.player.choice(id), number)))
-        elif self.player.at:
-            self.enter(tables.resume(self.player, self.player.at))
-        print("screen", self.screen.NAME)
+            self._close_all(tables.beginning(player, id, player.choice(id), number))
+        elif player.at:
+            self._close_all(tables.resuming(player, player.at))
+        else:
+            self._close_all()
+        self._entered()
 
     def enter(self, what):
-        """Do what a screen's `press` returned."""
+        """Do what a screen returned. No name here may hold a screen that is closed: that would keep it alive."""
         if what is None:
             return
-        before = self.screen
         if what == CLOSE:
-            self._leave(self.stack.pop())
+            self._close()
         elif what == HOME:
-            while len(self.stack) > 1:
-                self._leave(self.stack.pop())
-        elif isinstance(what, tuple):
-            how, screen = what
-            keep = 1 if how == "over home" else len(self.stack) - 1
-            while len(self.stack) > keep:
-                self._leave(self.stack.pop())
-            self.stack.append(screen)
-        else:
+            self._close_all()
+        elif not isinstance(what, tuple):
             self.stack.append(what)
-        if self.screen is not before:
-            self._entered()
+        elif what[0] == "over home":
+            self._close_all(what[1])
+        else:
+            self._close()
+            self.stack.append(what[1])
+        if not self.stack:
+            self._close_all()
+        self._entered()
 
-    def _leave(self, screen):
-        """A screen is closed: keep its game with the cursor where it is."""
-        self._save(screen, with_note=True)
+    def _close(self):
+        """Close the screen on top: keep its game with the cursor where it is."""
+        self._save(self.screen, with_note=True)
+        self.stack.pop()
+
+    def _close_all(self, make=None):
+        """Close and forget everything, and open what `make` makes, or home."""
+        while self.stack:
+            self._close()
+        self._saved = None
+        self._make_room()
+        screen = make() if make else None
+        if screen is None:
+            self.player.open_at("")
+            from firmware.screens.home import HomeScreen
+
+            screen = HomeScreen(self.player)
+        self.stack.append(screen)
 
     def _entered(self):
         play = getattr(self.screen, "play", None)
-        if play is not None:
-            self.player.open_at(catalogue.find(play.id).family)
-        elif len(self.stack) == 1:
-            self.player.open_at("")
-            self._forget_games()
+        family = catalogue.find(play.id).family if play is not None else ""
+        if family:
+            self.player.open_at(family)
+        if len(self.stack) == 1:
+            self._make_room(family or "home")
         print("screen", self.screen.NAME)
 
-    def _forget_games(self):
-        """At home no game is in use: its rules, screens and words make room for those of the next."""
-        self._saved = None
-        for family in catalogue.FAMILIES:
-            catalogue.drop(family)
-        text.keep_only(HOME_PARTS)
+    def _make_room(self, place=""):
+        """Forget the modules of games, screens, words and fonts but those that belong to a place: a family's
+        table, or "home"."""
+        for other in catalogue.FAMILIES:
+            catalogue.drop_choices(other)
+            if other != place:
+                catalogue.drop(other)
+        kept = KEPT + (place,) if place else KEPT
+        text.keep_only(kept)
+        letters.forget()
         for name in list(sys.modules):
-            if name.startswith("firmware.screens.") and name[len("firmware.screens.") :] not in HOME_PARTS:
-                forget_module(name)
+            if name.startswith("firmware.screens.") and not name[len("firmware.screens.") :].startswith(kept):
+                modules.forget(name)
+        gc.collect()
 
     # -- one round
 
@@ -138,20 +158,31 @@ class App:
     def _act_on_presses(self):
         """Act on every press that waits, in order, so that steps that piled up become one picture."""
         acted = False
-        while True:
-            fetched = self.board.buttons.next(time.ticks_ms(), self._waits)
-            if fetched is None:
-                return acted
-            button, held, down_ms = fetched
-            self._pressed_at = time.ticks_ms()
-            self._rested = 0
-            seen = self.refresh.seen(down_ms)
-            if self.asleep:
-                self._wake()
-            elif seen or not self._unasked:
-                self._unasked = False
-                self.enter(self.screen.press(Press(button, held, seen)))
+        while self._act_on_press():
             acted = True
+            self._enter_asked()
+        return acted
+
+    def _act_on_press(self):
+        """Act on the next press; False when none waits."""
+        fetched = self.board.buttons.next(time.ticks_ms(), self._waits)
+        if fetched is None:
+            return False
+        button, held, down_ms = fetched
+        self._pressed_at = time.ticks_ms()
+        self._rested = 0
+        seen = self.refresh.seen(down_ms)
+        if self.asleep:
+            self._wake()
+        elif seen or not self._unasked:
+            self._unasked = False
+            self._asked = self.screen.press(Press(button, held, seen))
+        return True
+
+    def _enter_asked(self):
+        """Open or close what was asked for: now, because the call that asked may have held its screen."""
+        asked, self._asked = self._asked, None
+        self.enter(asked)
 
     def _waits(self, button):
         holds = getattr(self.screen, "holds", None)
@@ -159,15 +190,20 @@ class App:
 
     def _work(self):
         """Let the screen work; is there something to show?"""
-        work = getattr(self.screen, "work", None)
-        done = work() if work and not self.asleep else None
+        done = self._let_screen_work()
         self._working = done is True
         if done is True or not done:
             return False
         if done != SHOW:
-            self.enter(done)
+            self._asked = done
+            del done
+            self._enter_asked()
             self._unasked = True
         return True
+
+    def _let_screen_work(self):
+        work = getattr(self.screen, "work", None)
+        return work() if work and not self.asleep else None
 
     def show(self):
         """Draw the screen and start the refresh; save and tidy up while the panel is busy."""

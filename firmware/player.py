@@ -24,6 +24,7 @@ class Player:
         self.notices = []  # (key of text, values), oldest first; who shows one takes it out
         self.settings = settings.defaults()
         self.at = ""  # the family whose table is open, "" at home
+        self.latest = catalogue.FAMILIES[0]  # the family whose table was open last
         self._current = {}  # family: the playthrough in its place
         self._choices = {}  # id: {option: value as text} of the last game begun
         self._last_id = {}  # family: id of the last game begun
@@ -47,6 +48,7 @@ class Player:
             self.let_go()
         if family != self.at:
             self.at = family
+            self.latest = family or self.latest
             self._write_settings()
 
     # -- games in progress
@@ -198,6 +200,7 @@ class Player:
         for id, value in options.changed(self.settings, settings.defaults()):
             yield "set %s %s" % (id, options.value_text(value))
         yield "at " + self.at
+        yield "latest " + self.latest
         for family in self._last_id:
             yield "last %s %s" % (family, self._last_id[family])
         for family in self._last_number:
@@ -212,6 +215,8 @@ class Player:
             self.settings[words[0]] = options.parse_value(settings.OPTIONS, words[0], words[1])
         elif word == "at" and rest in catalogue.FAMILIES:
             self.at = rest
+        elif word == "latest" and rest in catalogue.FAMILIES:
+            self.latest = rest
         elif word == "last" and catalogue.find(words[1]).family == words[0]:
             self._last_id[words[0]] = words[1]
         elif word == "deal" and words[0] in catalogue.FAMILIES:

@@ -4,9 +4,7 @@ A key such as "golf.take" stands in the table `golf` of the language in use; the
 in `words/<language>`, loaded at first use, since a table is needed only while its screens are open.
 """
 
-import sys
-
-from shared_rules.catalogue import forget_module
+from shared_rules import modules
 
 LANGUAGE = "en"
 
@@ -18,8 +16,7 @@ def say(key, *values):
     part = key[: key.index(".")]
     if part not in _tables:
         name = "firmware.words.%s.%s" % (LANGUAGE, part)
-        __import__(name)
-        _tables[part] = sys.modules[name].TABLE
+        _tables[part] = modules.load(name).TABLE
     words = _tables[part][key[len(part) + 1 :]]
     return words % values if values else words
 
@@ -29,4 +26,4 @@ def keep_only(parts):
     for part in list(_tables):
         if part not in parts:
             del _tables[part]
-            forget_module("firmware.words.%s.%s" % (LANGUAGE, part))
+            modules.forget("firmware.words.%s.%s" % (LANGUAGE, part))

@@ -1,7 +1,8 @@
 """catalogue: the games and presets in menu order, loaded one at a time."""
 
-import sys
 from collections import namedtuple
+
+from shared_rules import modules
 
 # id: of the preset, as in saves and on the command line. family: games of one family share a place
 # for the game in progress. module: where the game's functions are. choices: the module that its
@@ -33,30 +34,20 @@ def of_family(family):
 
 def load(id):
     """The module of the game `id`. Raises ValueError for an unknown id."""
-    return _module(find(id).module)
+    return modules.load(find(id).module)
 
 
 def load_choices(id):
     """The module that says what may be chosen about the game `id`. Raises ValueError for an unknown id."""
-    return _module(find(id).choices)
-
-
-def _module(name):
-    __import__(name)
-    return sys.modules[name]
+    return modules.load(find(id).choices)
 
 
 def drop(family):
-    """Forget the modules of a family, so that their memory can be used again. They must not be in use."""
-    package = "shared_rules." + family
-    for name in list(sys.modules):
-        if name == package or name.startswith(package + "."):
-            forget_module(name)
+    """Forget the games of a family. None of them may be in use."""
+    modules.forget("shared_rules." + family)
 
 
-def forget_module(name):
-    """Let a module go: its entry in sys.modules and its name in the package above it."""
-    del sys.modules[name]
-    parent, _, last = name.rpartition(".")
-    if hasattr(sys.modules.get(parent), last):
-        delattr(sys.modules[parent], last)
+def drop_choices(family):
+    """Forget what may be chosen about the games of a family: while one is played nobody asks."""
+    for entry in of_family(family):
+        modules.forget(entry.choices)

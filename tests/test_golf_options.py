@@ -4,10 +4,11 @@ import pytest
 from golf_layouts import chosen
 
 from shared_rules import options
-from shared_rules.golf import checks, game
-from shared_rules.golf.options import OPTIONS
+from shared_rules.golf import game
+from shared_rules.golf.choices import checks
+from shared_rules.golf.choices.options import OPTIONS
 from shared_rules.golf.position import columns_and_rows
-from shared_rules.golf.presets import PRESETS
+from shared_rules.golf.choices.presets import PRESETS
 
 IDS = [option.id for option in OPTIONS]
 SIX = chosen("six_card")

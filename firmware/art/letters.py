@@ -1,5 +1,7 @@
 """letters: text in the bitmap fonts. A font is loaded when it is first used and stays."""
 
+from shared_rules import modules
+
 _fonts = {}
 # what `blit` reads for one sign; one list for all, so that text makes no object of more than one block
 _sign = [b"\xff", 1, 1, 3]
@@ -12,6 +14,13 @@ def font(name):
         pages = tuple([memoryview(page) for page in made.PAGES])
         _fonts[name] = (pages, made.STARTS, made.EXTRA, made.ASCENT, made.HEIGHT, made.BEFORE, made.AFTER)
     return _fonts[name]
+
+
+def forget():
+    """Let all fonts go; those still needed come back when they are used."""
+    for name in _fonts:
+        modules.forget("firmware.art." + name)
+    _fonts.clear()
 
 
 def _beyond_ascii(sign, extra):

@@ -10,6 +10,7 @@ def instead(screen):
     return ("instead", screen)
 
 
-def over_home(screen):
-    """Close everything down to home and open `screen` there: another game, or the page of its end."""
-    return ("over home", screen)
+def over_home(make):
+    """Close everything, and open over home the screen that `make()` returns: a game, or the page of its end.
+    `make` is called when all that was open is forgotten; where it returns None, home is left."""
+    return ("over home", make)

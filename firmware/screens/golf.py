@@ -1,6 +1,6 @@
 """golf: the table of Golf: the others' layouts above, the own one below, stock and pile beside it."""
 
-from firmware.screens import HOME, SHOW, common, golf_picture, over_home, sheets
+from firmware.screens import HOME, SHOW, common, golf_picture, over_home, sheets, tables
 from firmware.screens.golf_cursor import PILE, STOCK, Cursor, stops
 from firmware.text import say
 from shared_rules.golf import show
@@ -150,7 +150,8 @@ class GolfScreen:
         elif key == "new":
             from firmware.screens.setup import SetupScreen
 
-            return over_home(SetupScreen(self._player, "golf"))
+            player = self._player
+            return over_home(lambda: SetupScreen(player, "golf"))
         elif key == "rules":
             from firmware.screens.rules import RulesScreen
 
@@ -203,7 +204,7 @@ class GolfScreen:
 
         play = self.play
         choice = dict(options.changed(play.options, play.base))
-        return over_home(GolfScreen(self._player, self._player.begin(play.id, choice)))
+        return over_home(tables.beginning(self._player, play.id, choice))
 
     def _record_words(self):
         from shared_rules import stats

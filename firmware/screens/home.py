@@ -1,9 +1,9 @@
 """home: the first page: go on with a game, begin one, look something up."""
 
 from firmware.canvas import BOLD12, BOLD14, CENTRE, SANS12, TITLE18, TITLE24
-from firmware.screens import common, tables
+from firmware.screens import common, over_home, tables
 from firmware.text import say
-from shared_rules import catalogue
+from shared_rules import catalogue, modules
 from shared_rules.cards import ACE, card
 
 MARGIN = 24
@@ -19,7 +19,7 @@ class HomeScreen:
 
     def __init__(self, player):
         self._player = player
-        self._last = player.at or catalogue.FAMILIES[0]  # the family played last
+        self._last = player.latest
         self._picture = None  # (family, see preview.picture); made when home is drawn, forgotten on leaving
         self._at = 0
 
@@ -50,12 +50,9 @@ class HomeScreen:
         """The screen of a row. It comes with its module, which is forgotten again when home is reached."""
         player = self._player
         if key == "continue":
-            return tables.resume(player, self._in_progress()[0])
+            return over_home(tables.resuming(player, self._in_progress()[0]))
         if key in catalogue.FAMILIES:
-            from firmware.screens.setup import SetupScreen
-
-            self._last = key
-            return SetupScreen(player, key)
+            return over_home(lambda: _setup(player, key))
         if key == "statistics":
             from firmware.screens.statistics import StatisticsScreen
 
@@ -100,7 +97,7 @@ class HomeScreen:
         # what was loaded for it is not kept
         self._player.let_go()
         catalogue.drop(family)
-        catalogue.forget_module("firmware.screens.preview")
+        modules.forget("firmware.screens.preview")
         return picture
 
     def _draw_picture(self, canvas, family):
@@ -140,3 +137,9 @@ def draw_aces(canvas):
     """Where no game is in progress: the four aces."""
     for suit in range(4):
         canvas.card(BOX_X + 26 + 40 * suit, 84 + 24 * suit, card(ACE, suit), "L")
+
+
+def _setup(player, family):
+    from firmware.screens.setup import SetupScreen
+
+    return SetupScreen(player, family)

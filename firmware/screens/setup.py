@@ -112,14 +112,13 @@ class SetupScreen:
         """What to do with the game in progress."""
         player = self._player
         if key == "continue":
-            table = tables.resume(player, self._family)
-            return over_home(table) if table else None
+            return over_home(tables.resuming(player, self._family))
         self._game = self._base = self._front = None  # the page is closed now; what it needed makes room
         if self._family == catalogue.PATIENCE and player.begun(self._family):
             resumed = player.resume(self._family)
             if resumed:
                 player.give_up(resumed[0])
-        return over_home(tables.begin(player, self._id, self._choice, self._number or None))
+        return over_home(tables.beginning(player, self._id, self._choice, self._number or None))
 
     # -- drawing
 

@@ -1,11 +1,26 @@
-"""tables: the table screen of a game, its module loaded when it is entered."""
+"""tables: how the table of a game is opened.
 
-import sys
+A table needs the room that the pages before it take. So these return a function for `over_home`: the app
+closes and forgets everything else first, and calls it then.
+"""
 
-from firmware import text
 from shared_rules import catalogue
 
-KEPT = ("common", "home", "sheets", "tables")  # modules of screens, and tables of words, that always stay
+
+def beginning(player, id, choice, number=None):
+    """Makes the screen of a new game."""
+    choice = dict(choice)
+    return lambda: table(player, player.begin(id, choice, number))
+
+
+def resuming(player, family):
+    """Makes the screen of the game in progress of this family; None where there is none that can be read."""
+    return lambda: _resumed(player, family)
+
+
+def _resumed(player, family):
+    resumed = player.resume(family)
+    return table(player, *resumed) if resumed else None
 
 
 def table(player, play, note=""):
@@ -15,19 +30,3 @@ def table(player, play, note=""):
     else:
         from firmware.screens.patience import PatienceScreen as Screen
     return Screen(player, play, note)
-
-
-def begin(player, id, choice, number=None):
-    """The screen of a new game. The pages on which it was set up make room for it first."""
-    text.keep_only(KEPT)
-    for name in list(sys.modules):
-        if name.startswith("firmware.screens.") and name[len("firmware.screens.") :] not in KEPT:
-            catalogue.forget_module(name)
-    catalogue.drop(catalogue.find(id).family)
-    return table(player, player.begin(id, choice, number))
-
-
-def resume(player, family):
-    """The screen of the game in progress of this family; None where there is none that can be read."""
-    resumed = player.resume(family)
-    return table(player, *resumed) if resumed else None

@@ -43,7 +43,7 @@ class WonScreen:
         play = self._play
         choice = dict(options.changed(play.options, play.base))
         number = play.number if key == "same" else None
-        return over_home(tables.begin(self._player, play.id, choice, number))
+        return over_home(tables.beginning(self._player, play.id, choice, number))
 
     def draw(self, canvas):
         for row, suit in enumerate((SPADES, HEARTS, CLUBS, DIAMONDS)):

@@ -43,6 +43,19 @@ OPTIONS = (
     Option("waste_shown", ("auto", 1, 3), "auto", "How many cards of the waste are drawn."),
 )
 
+# an option has an effect only while others have one of these values
+STANDARD = ("scoring", ("standard",))
+NEEDS = {
+    "redeals": (("scoring", ("none", "standard")),),
+    "timed": (STANDARD,),
+    "bonus_form": (("timed", (True,)),),
+    "vegas_cumulative": (("scoring", ("vegas",)),),
+    "undo_cost": (STANDARD, ("undo", ("unlimited", 1, 2, 3, 5, 10, 20))),
+    "recycle_cost": (STANDARD,),
+    "free_passes_draw3": (("draw_count", (3,)), ("recycle_cost", (True,))),
+    "row_move_points": (STANDARD,),
+}
+
 PRESETS = {
     "klondike": {},
     "klondike-three": {"draw_count": 3},
@@ -62,5 +75,10 @@ def check_options(options):
 
 
 def offered(options):
-    """[(option, values)]: every option, whatever the others say."""
-    return [(option, option.values) for option in OPTIONS]
+    """[(option, values)] of what has an effect beside the other choices."""
+    return [(option, option.values) for option in OPTIONS if has_effect(option.id, options)]
+
+
+def has_effect(id, options):
+    needs = NEEDS.get(id, ())
+    return all([options[other] in values and has_effect(other, options) for other, values in needs])

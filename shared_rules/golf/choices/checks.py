@@ -1,12 +1,12 @@
-"""golf.checks: which options go together, which have an effect, what the table plays (5.10 of the rules)."""
+"""golf.choices.checks: which options go together, have an effect, and are played (5.10 of the rules)."""
 
-from shared_rules.golf.options import OPTIONS
+from shared_rules.golf.choices.options import OPTIONS
+from shared_rules.golf.choices.presets import PLAYABLE, preset
 from shared_rules.golf.position import (
     all_cards,
     columns_and_rows,
     pack_count,
 )
-from shared_rules.golf.presets import PLAYABLE, preset
 from shared_rules.options import find, value_text
 
 # values that the table does not play yet

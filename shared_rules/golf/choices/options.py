@@ -1,4 +1,4 @@
-"""golf.options: everything that can be chosen about a game of Golf, as data.
+"""golf.choices.options: everything that can be chosen about a game of Golf, as data.
 
 `layout` is fixed by the preset and never offered; the others are the options of section 5 of the rules, in
 its order. Three of them have a value of their own for "as the rest says", so that what a player sets

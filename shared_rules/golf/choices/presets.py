@@ -1,6 +1,6 @@
-"""golf.presets: the eighteen forms of Golf, as what differs from the defaults (section 6 of the rules)."""
+"""golf.choices.presets: the eighteen forms of Golf, as what differs from the defaults (section 6)."""
 
-from shared_rules.golf.options import OPTIONS
+from shared_rules.golf.choices.options import OPTIONS
 from shared_rules.options import parse_value
 
 # in words of options, joined only when asked for, so that all of them together take little room

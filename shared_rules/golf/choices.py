@@ -1,5 +1,0 @@
-"""golf.choices: what may be chosen about a game of Golf, gathered for `playthrough` and the screens."""
-
-from shared_rules.golf.checks import check_options, has_effect, offered  # noqa: F401
-from shared_rules.golf.options import OPTIONS  # noqa: F401
-from shared_rules.golf.presets import PLAYABLE, PRESETS, preset  # noqa: F401
