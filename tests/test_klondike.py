@@ -514,6 +514,31 @@ def test_there_are_twenty_three_options_and_the_presets_are_made_of_them():
         klondike.choices().preset("spider")
 
 
+def offered(**choice):
+    return {option.id for option, _ in klondike.choices().offered(rules(**choice))}
+
+
+@pytest.mark.parametrize(
+    "id, choice",
+    [
+        ("redeals", {"scoring": "vegas"}),
+        ("bonus_form", {"timed": False}),
+        ("bonus_form", {"timed": True, "scoring": "none"}),
+        ("vegas_cumulative", {"scoring": "standard"}),
+        ("undo_cost", {"undo": "off"}),
+        ("free_passes_draw3", {"draw_count": 1}),
+        ("free_passes_draw3", {"draw_count": 3, "recycle_cost": False}),
+    ],
+)
+def test_an_option_without_effect_is_not_offered(id, choice):
+    assert id not in offered(**choice)
+
+
+def test_with_the_right_choices_each_option_is_offered():
+    ids = {option.id for option in klondike.choices().OPTIONS}
+    assert offered(draw_count=3, timed=True) | offered(scoring="vegas") == ids
+
+
 # -- one press
 
 
