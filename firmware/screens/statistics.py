@@ -46,16 +46,15 @@ class StatisticsScreen:
         draw_tabs(canvas, [say("common.short." + each) for each in self._ids], self._game)
         draw_figures(canvas, figures(family, record))
         width = common.RIGHT_EDGE - common.LEFT_EDGE
-        canvas.text(
-            common.LEFT_EDGE, 104, common.shortened(canvas, line(family, record), width, SANS12), SANS12
-        )
+        draw_line(canvas, family, record)
         low = family in LOW_WINS
         head = options.described(family, what) or say("options.by_the_book")
         if record["last"]:
             note = say("statistics.low" if low else "statistics.high")
             canvas.text(common.RIGHT_EDGE, 128, note, SANS12, RIGHT)
             width -= canvas.measure(note, SANS12) + 16
-            head = say("statistics.last", head, len(record["last"]))
+            if len(record["last"]) > 1:
+                head = say("statistics.last", head, len(record["last"]))
             draw_chart(canvas, record["last"], low)
         else:
             canvas.text(canvas.width // 2, 200, say("statistics.none"), SANS14, CENTRE)
@@ -103,14 +102,16 @@ def _number(value):
     return "\u2013" if value is None else common.number(value)
 
 
-def line(family, record):
-    """Series and means in one line."""
+def draw_line(canvas, family, record):
+    """Series and means in one line, as many of them as it has room for."""
     words = [say("statistics.series", record["streak"], record["best_streak"])]
     if record["won"] and family != catalogue.GOLF:
         seconds = common.duration(stats.mean(record, "seconds"))
         words.append(say("statistics.means", seconds, stats.mean(record, "acts")))
         words.append(say("statistics.clean", record["clean"]))
-    return " ".join(words)
+    while canvas.measure(" ".join(words), SANS12) > common.RIGHT_EDGE - common.LEFT_EDGE:
+        words.pop()
+    canvas.text(common.LEFT_EDGE, 104, " ".join(words), SANS12)
 
 
 def draw_chart(canvas, scores, low_wins):

@@ -1,5 +1,5 @@
 """open_screens: every page around the tables is opened, drawn and left; prints its name and how many things
-it drew. The argument is the folder of saves."""
+it drew. The arguments are "golf" (setting up a game of Golf) or "all" (all else), and the folder of saves."""
 
 import gc
 import sys
@@ -10,7 +10,7 @@ from firmware.canvas import Canvas
 from firmware.player import Player
 from firmware.screens import home, sheets
 from firmware.storage import Storage
-from shared_rules import catalogue
+from shared_rules import catalogue, modules
 
 canvas = Canvas()
 canvas.quiet = False
@@ -46,7 +46,7 @@ def leave():
             "sheets",
             "tables",
         ):
-            catalogue.forget_module(name)
+            modules.forget(name)
     gc.collect()
 
 
@@ -59,7 +59,7 @@ def begin():
 
 def set_up(row):
     """Game, deal number, options; returns the page of options."""
-    setup = show(press(first, *(["down"] * row + ["a"])))
+    setup = show(press(first, *(["down"] * row + ["a"]))[1]())
     show(press(setup, "up", "a"))
     return show(press(setup, "up", "a"))
 
@@ -93,12 +93,13 @@ begin()
 leave()
 first = home.HomeScreen(player)
 show(first)
+if sys.argv[-2] == "golf":
+    set_up(1)
+    sys.exit()
 for row in (3, 2, 1):
     show(press(first, *(["up"] * row + ["a"])))
     leave()
 set_up_patience()
-leave()
-set_up(1)
 leave()
 for page in (scorecard, won, template):
     page()

@@ -11,7 +11,7 @@ TABLE = {
     "time": "Quickest",
     "moves": "Shortest",
     "series": "In a row %d, at most %d.",
-    "means": "A win takes %s, %d moves.",
+    "means": "A win: %s, %d moves.",
     "clean": "%d without undo.",
     "last": "%s, last %d games",
     "low": "lower is better",
