@@ -69,7 +69,7 @@ class App:
         self._entered()
 
     def enter(self, what):
-        """Do what a screen returned. No name here may hold a screen that is closed: that would keep it alive."""
+        """Do what a screen returned. No name here may hold a screen that is closed: it would stay alive."""
         if what is None:
             return
         if what == CLOSE:
