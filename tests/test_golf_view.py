@@ -181,3 +181,14 @@ def test_a_column_is_expected_to_pair_as_often_as_the_unseen_cards_say():
     for count, points in outlook.of_kind.values():
         pair += count * (count - 1) * 2 * (points // count)
     assert abs(outlook.two_down - (2 * outlook.mean - pair / total)) <= SCALE
+
+
+def test_a_bot_leaves_its_matched_columns_in_sight():
+    rules = chosen("six_card_alt")
+    position = table(rules, MINE, "QH KC 10D / QD 9h 10C", seat=1, pile="JS")
+    assert "g" in [move.act for move in game.legal_moves(position, rules)]
+    assert choice(position, rules) == "d"
+    swapped = table(rules, MINE, "QH KC 4d / QD 9h 6C", seat=1, phase=TAKEN, hand="KD")
+    tidy = game.play(swapped, moves.parse(choice(swapped, rules)), rules)
+    assert [moves.text(move) for move in game.legal_moves(tidy, rules)] == ["g", "g1", "p"]
+    assert choice(tidy, rules) == "p"

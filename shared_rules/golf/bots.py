@@ -25,6 +25,7 @@ END_TENTHS = 3
 HARM_TENTHS = 5
 # what the next player gains by any turn, so that only more than this is harm
 USUAL_GAIN = 4 * SCALE
+NO_PLACE = -1000 * SCALE
 
 
 def choose(view, options, rng):
@@ -93,20 +94,25 @@ class _Turn:
         if move.act == "d":
             return self.draw()
         if move.act == "t":
-            return max([self.swap(place, view.pile[-1]) for place in self.places])
+            return self.best_swap(view.pile[-1])
         if move.act == "f":
             return self.uncover(self.own)
         if move.act == "e":
             return self.end(self.own)
-        return -1 if move.act == "g" else 0
+        return NO_PLACE if move.act == "g" else 0  # their matched columns stay in sight
 
     def draw(self):
         """The mean of the best use of every card that the stock may hold."""
         points = 0
         for card, count in self.outlook.sorts.values():
-            use = max([self.swap(place, card) for place in self.places] or [-100000])
-            points += count * max(use, self.reject(card, self.foresee_harm))
+            points += count * max(self.best_swap(card), self.reject(card, self.foresee_harm))
         return points // self.outlook.total
+
+    def best_swap(self, card):
+        best = NO_PLACE
+        for place in self.places:
+            best = max(best, self.swap(place, card))
+        return best
 
     def reject(self, card, foresee=True):
         worth = -self.harm(card) if foresee else 0
@@ -147,8 +153,9 @@ class _Turn:
         if card == EMPTY or self.next_layout is None:
             return 0
         if card not in self.known_harm:
-            layout = self.next_layout
-            gains = [self.outlook.gain(layout, place, card) for place, old in enumerate(layout) if old]
-            harm = max(gains or [0]) - USUAL_GAIN
-            self.known_harm[card] = max(0, harm) * HARM_TENTHS // 10
+            layout, most = self.next_layout, USUAL_GAIN
+            for place in range(len(layout)):
+                if layout[place] != EMPTY:
+                    most = max(most, self.outlook.gain(layout, place, card))
+            self.known_harm[card] = (most - USUAL_GAIN) * HARM_TENTHS // 10
         return self.known_harm[card]

@@ -3,6 +3,8 @@
 Points are whole numbers of 1/SCALE point, so that nothing is allocated for fractions.
 """
 
+from array import array
+
 from shared_rules.cards import EMPTY
 from shared_rules.golf.position import (
     all_cards,
@@ -24,7 +26,7 @@ class Outlook:
         left = bytearray(128)
         for card in all_cards(options):
             left[card] += 1
-        self.values = {0: 0}
+        self.values = array("h", bytes(2 * len(left)))
         for card in range(128):
             if left[card]:
                 self.values[card] = card_value(card, options) * SCALE
