@@ -185,7 +185,7 @@ def test_both_interpreters_play_the_same_games():
 OPTIONS_PROGRAM = """
 from shared_rules import options
 from shared_rules.golf import game
-from shared_rules.golf.presets import PRESETS
+from shared_rules.golf.choices.presets import PRESETS
 for id in sorted(PRESETS):
     rules = options.defaults(game.choices().OPTIONS, game.choices().preset(id))
     try:
