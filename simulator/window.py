@@ -1,13 +1,16 @@
 """window: the handheld on the desk: its glass, its keys and what it is doing, in real time."""
 
+import os
+import sys
 import time
 
-import pygame
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+import pygame  # noqa: E402
 
-from simulator import record, runtimes
-from simulator.body import INK, PAPER, Body
-from simulator.clock import WallClock
-from simulator.handheld import Handheld
+from simulator import record, runtimes  # noqa: E402
+from simulator.body import INK, PAPER, Body  # noqa: E402
+from simulator.clock import WallClock  # noqa: E402
+from simulator.handheld import Handheld  # noqa: E402
 
 KEYS = {
     pygame.K_UP: "up",
@@ -26,6 +29,7 @@ KEYS = {
 LOOK_S = 0.004  # between two looks at the keyboard
 FRAME_S = 1 / 30
 MESSAGE_S = 4
+BLIND = ("dummy", "offscreen", "evdev", "kmsdrm")  # drivers that SDL falls back on when it finds no display
 LEAVE_S = 3  # a device that has not settled so long after Q is left as it is
 
 
@@ -56,9 +60,12 @@ class Window:
     def __init__(self, handheld, scale, shots):
         self._handheld, self._scale, self._shots = handheld, scale, shots
         self._body = Body(handheld.glass.width, handheld.glass.height, scale)
+        _look_for_display()
         try:
             # only what is needed: sound, for one, would complain on machines that have none
             pygame.display.init()
+            if pygame.display.get_driver() in BLIND and "SDL_VIDEODRIVER" not in os.environ:
+                raise pygame.error("SDL finds only the driver '%s'" % pygame.display.get_driver())
             pygame.font.init()
             self._surface = pygame.display.set_mode([side * scale for side in self._body.size])
         except pygame.error as error:
@@ -200,11 +207,19 @@ class Window:
         parts = ["%.2f V" % self._handheld.battery.volts]
         if log:
             last = log[-1]
-            took = "%d ms" % ((last.ink - last.start) // 1000) if last.ink is not None else "..."
-            parts = ["%s refresh %s" % (last.kind, took), "%d partial since full" % last.partials] + parts
+            took = "in %d ms" % ((last.ink - last.start) // 1000) if last.ink is not None else "..."
+            parts = ["%s refresh %s" % (last.kind, took), "partials since full: %d" % last.partials] + parts
         if self._handheld.faults:
             parts.append("%d driver faults" % len(self._handheld.faults))
         return "     ".join(parts)
+
+
+def _look_for_display():
+    """Without a display SDL would paint where nobody sees it, and wait for keys that nobody can press."""
+    if sys.platform.startswith(("linux", "freebsd")) and not any(
+        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    ):
+        raise NoDisplay("neither DISPLAY nor WAYLAND_DISPLAY is set")
 
 
 def _shades():
