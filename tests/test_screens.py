@@ -9,13 +9,14 @@ from firmware import VERSION, settings  # noqa: E402
 from firmware.buttons import Press  # noqa: E402
 from firmware.canvas import BOLD12, BOLD14, SANS12, SANS14, TITLE18, Canvas  # noqa: E402
 from firmware.player import Player  # noqa: E402
-from firmware.screens import CLOSE, HOME, common, options, over_home, tables  # noqa: E402
+from firmware.screens import CLOSE, HOME, choosing, common, over_home, tables  # noqa: E402
 from firmware.screens.home import HomeScreen  # noqa: E402
+from firmware.screens.number import NumberScreen  # noqa: E402
 from firmware.screens.options import OptionsScreen  # noqa: E402
 from firmware.screens.rules import RulesScreen  # noqa: E402
 from firmware.screens.scorecard import ScorecardScreen  # noqa: E402
 from firmware.screens.settings import SettingsScreen  # noqa: E402
-from firmware.screens.setup import NumberScreen, SetupScreen  # noqa: E402
+from firmware.screens.setup import SetupScreen  # noqa: E402
 from firmware.screens.sheets import AskSheet, MenuSheet, NoticeSheet  # noqa: E402
 from firmware.screens.statistics import StatisticsScreen  # noqa: E402
 from firmware.screens.template import TemplateScreen  # noqa: E402
@@ -389,9 +390,9 @@ def test_the_rules_of_a_game_in_play_are_shown_and_cannot_be_changed():
 
 
 def test_what_has_no_words_is_shown_by_its_id():
-    assert options.name("golf", "some_new_rule") == "some new rule"
-    assert options.value_words("golf", "some_new_rule", "very_odd") == "very odd"
-    assert options.value_words("golf", "some_new_rule", -5) == "−5"
+    assert choosing.name("golf", "some_new_rule") == "some new rule"
+    assert choosing.value_words("golf", "some_new_rule", "very_odd") == "very odd"
+    assert choosing.value_words("golf", "some_new_rule", -5) == "−5"
 
 
 def line_of(family, id):
@@ -406,7 +407,7 @@ def ever_offered(game, id):
     found = {}
     for option in game.OPTIONS:
         for value in option.values:
-            for each, values in options.offered(game, options.together(base, {option.id: value})):
+            for each, values in choosing.offered(game, choosing.together(base, {option.id: value})):
                 found[each.id] = each, values
     return found.values()
 
@@ -416,9 +417,9 @@ def test_every_option_has_words_and_every_value_fits_beside_them(id):
     paper = Paper()
     game, family = catalogue.load_choices(id), catalogue.find(id).family
     for option, values in ever_offered(game, id):
-        name = options.name(family, option.id)
+        name = choosing.name(family, option.id)
         for value in values:
-            meaning = options.value_words(family, option.id, value)
+            meaning = choosing.value_words(family, option.id, value)
             if isinstance(value, str):
                 assert "| %s " % value in line_of(family, option.id), (option.id, value)
             width = paper.measure(name, BOLD14) + paper.measure(meaning, BOLD14)

@@ -1,7 +1,7 @@
 """options: the rules of a game, one a line, and what each means."""
 
 from firmware.canvas import SANS12
-from firmware.screens import CLOSE, HOME, common
+from firmware.screens import CLOSE, HOME, choosing, common
 from firmware.text import say
 from shared_rules import catalogue, options
 
@@ -30,8 +30,9 @@ class OptionsScreen:
 
     def _offer(self):
         """What the game says of the options as they are: which have an effect, and why it cannot be dealt."""
-        self._shown = offered(self._game, together(self._base, self._choice))
-        self._why_not = refusal(self._family, self._game, self._base, self._choice)
+        chosen = choosing.together(self._base, self._choice)
+        self._shown = [option for option, values in choosing.offered(self._game, chosen)]
+        self._why_not = choosing.refusal(self._family, self._game, chosen)
         if self._changed:
             self._changed()
 
@@ -44,12 +45,17 @@ class OptionsScreen:
         if button == "a":
             return self._act()
         if button in ("left", "right") and self._turns():
-            option, values = self._shown[self._at]
-            turn(option.id, values, self._base, self._choice, 1 if button == "right" else -1)
-            self._offer()
-            self._at = [shown[0].id for shown in self._shown].index(option.id)
+            self._turn(self._shown[self._at].id, 1 if button == "right" else -1)
         self._at = common.stepped(self._at, press, [True] * self._count())
         return None
+
+    def _turn(self, id, step):
+        # the values are asked for again: kept for all options they would fill the heap
+        for option, values in choosing.offered(self._game, choosing.together(self._base, self._choice)):
+            if option.id == id:
+                choosing.turn(id, values, self._base, self._choice, step)
+        self._offer()
+        self._at = [option.id for option in self._shown].index(id)
 
     def _count(self):
         return len(self._shown) + (1 if self._deal else 0)  # the last line resets all
@@ -69,7 +75,7 @@ class OptionsScreen:
         if self._choice:
             note = say("options.changed", note, len(self._choice))
         common.title(canvas, say("options.title." + self._family), note)
-        table = [self._row(shown[0].id) for shown in self._shown]
+        table = [self._row(option.id) for option in self._shown]
         if self._deal:
             table.append((say("options.reset"), "", False))
         common.rows(canvas, table, self._at, TOP, ROOM, turning=self._turns())
@@ -84,15 +90,21 @@ class OptionsScreen:
 
     def _row(self, id):
         value = self._choice.get(id, self._base[id])
-        return name(self._family, id), value_words(self._family, id, value), id in self._choice
+        return (
+            choosing.name(self._family, id),
+            choosing.value_words(self._family, id, value),
+            id in self._choice,
+        )
 
     def _explained(self):
         if self._at == len(self._shown):
             return say("options.reset.explain")
-        option = self._shown[self._at][0]
+        option = self._shown[self._at]
         words = option.explain
         if option.id in self._choice:
-            words += " " + say("options.book", value_words(self._family, option.id, self._base[option.id]))
+            words += " " + say(
+                "options.book", choosing.value_words(self._family, option.id, self._base[option.id])
+            )
         return words
 
     def _draw_footer(self, canvas, why_not):
@@ -107,82 +119,3 @@ class OptionsScreen:
             keys.append(("a", say("common.deal")))
         keys.append(("b", say("common.back")))
         common.footer(canvas, left, keys)
-
-
-# -- what other screens ask about options too
-
-
-UNASKED = ("deal", "waste_shown", "layout")  # asked elsewhere, or nothing to choose
-
-
-def together(base, choice):
-    """All options: those of the preset with what was chosen."""
-    chosen = dict(base)
-    chosen.update(choice)
-    return chosen
-
-
-def offered(game, chosen):
-    """[(option, values)] of what may be chosen beside these options; the game says what has an effect."""
-    return [pair for pair in game.offered(chosen) if pair[0].id not in UNASKED]
-
-
-def turn(id, values, base, choice, step):
-    """Choose the next of the values, or the one before; round the ends."""
-    value = choice.get(id, base[id])
-    at = values.index(value) if value in values else 0
-    value = values[(at + step) % len(values)]
-    if value == base[id]:
-        choice.pop(id, None)
-    else:
-        choice[id] = value
-
-
-def refusal(family, game, base, choice):
-    """Why the game cannot be dealt with these options; "" when it can."""
-    try:
-        game.check_options(together(base, choice))
-    except ValueError as error:
-        return say("options.refused", " ".join([_in_words(family, word) for word in str(error).split(" ")]))
-    return ""
-
-
-def _in_words(family, word):
-    """An id within a sentence by its name."""
-    if "_" not in word:
-        return word
-    found = name(family, word)
-    return "\u00ab%s\u00bb" % found if found != word.replace("_", " ") else found
-
-
-def name(family, id):
-    """What an option is called; its id where it has no words."""
-    return _words(family, id, id.replace("_", " "))[0]
-
-
-def value_words(family, id, value):
-    """A value, or its text, in words; a number, or a value that has none, as it is."""
-    text = options.value_text(value)
-    for words in _words(family, id, id)[1:]:
-        key, _, meaning = words.partition(" ")
-        if key == text:
-            return meaning
-    if text in ("true", "false"):
-        return say("options.yes") if text == "true" else say("options.no")
-    return common.number(text) if text.lstrip("-").isdigit() else text.replace("_", " ")
-
-
-def described(family, what):
-    """The options of "id=value id=value" in words."""
-    pairs = [word.split("=") for word in what.split(" ") if word]
-    return ", ".join(["%s: %s" % (name(family, id), value_words(family, id, value)) for id, value in pairs])
-
-
-def _words(family, id, otherwise):
-    """[name, "value words", ...] of an option."""
-    for lines in say("options_%s.lines" % family):
-        start = lines.find("\n" + id + ": ")
-        if start >= 0:
-            start += len(id) + 3
-            return lines[start : lines.index("\n", start)].split(" | ")
-    return [otherwise]

@@ -1,11 +1,10 @@
 """setup: a new game: which one, its rules, its deal. Opened with the last choice; one press deals."""
 
-from firmware.canvas import CENTRE, SANS12, TITLE24
-from firmware.screens import CLOSE, HOME, common, options, over_home, tables
+from firmware.canvas import SANS12
+from firmware.screens import CLOSE, HOME, choosing, common, over_home, tables
 from firmware.text import say
 from shared_rules import catalogue
 from shared_rules.options import defaults, find
-from shared_rules.rng import LARGEST_DEAL
 
 # the options of each family that most people change
 FRONT = {
@@ -13,7 +12,6 @@ FRONT = {
     catalogue.PATIENCE: ("draw_count", "scoring"),
 }
 TOP, RULE, EXPLAIN = 64, 226, 244
-DIGITS = 9
 
 
 class SetupScreen:
@@ -38,9 +36,10 @@ class SetupScreen:
 
     def _judge(self):
         """What the game says of the options as they are: which have an effect, and why it cannot be dealt."""
-        found = options.offered(self._game, options.together(self._base, self._choice))
+        chosen = choosing.together(self._base, self._choice)
+        found = choosing.offered(self._game, chosen)
         self._front = [pair for pair in found if pair[0].id in FRONT[self._family]]
-        self._why_not = options.refusal(self._family, self._game, self._base, self._choice)
+        self._why_not = choosing.refusal(self._family, self._game, chosen)
 
     def _rows(self):
         """The keys of the rows: an act, or the id of an option."""
@@ -68,8 +67,12 @@ class SetupScreen:
 
     def _act(self, key):
         if key == "rules":
-            return options.OptionsScreen(self._id, self._choice, self.deal, self._judge)
+            from firmware.screens.options import OptionsScreen
+
+            return OptionsScreen(self._id, self._choice, self.deal, self._judge)
         if key == "number":
+            from firmware.screens.number import NumberScreen
+
             return NumberScreen(self)
         return self.deal()
 
@@ -82,7 +85,7 @@ class SetupScreen:
             self._number = 0 if self._number or not last else last
         for option, values in self._front:
             if option.id == key:
-                options.turn(key, values, self._base, self._choice, step)
+                choosing.turn(key, values, self._base, self._choice, step)
         self._judge()
 
     def take_number(self, number):
@@ -148,7 +151,7 @@ class SetupScreen:
         if key == "number":
             return say("setup.number"), str(self._number) if self._number else say("setup.random"), False
         value = self._choice.get(key, self._base[key])
-        name, words = options.name(self._family, key), options.value_words(self._family, key, value)
+        name, words = choosing.name(self._family, key), choosing.value_words(self._family, key, value)
         return name, words, key in self._choice
 
     def _turns(self, key):
@@ -174,52 +177,3 @@ class SetupScreen:
         elif not why_not:
             keys.append(("a", say("common.deal")))
         common.footer(canvas, "", keys + [("b", say("common.back"))])
-
-
-class NumberScreen:
-    """Enter a deal number digit by digit; `under` has `number` and takes the new one by
-    `take_number`. Nothing but noughts is a deal at random."""
-
-    NAME = "number"
-
-    def __init__(self, under):
-        self._under = under
-        number = under.number
-        self._digits = [number // 10 ** (DIGITS - 1 - i) % 10 for i in range(DIGITS)]
-        self._at = DIGITS - 1
-
-    def press(self, press):
-        button = press.button
-        if button == "b":
-            return CLOSE
-        if button == "menu":
-            return HOME
-        if button == "a":
-            self._under.take_number(min(self._value(), LARGEST_DEAL))
-            return CLOSE
-        if button in ("up", "down"):
-            self._digits[self._at] = (self._digits[self._at] + (1 if button == "up" else -1)) % 10
-        else:
-            self._at = (self._at + (1 if button == "right" else -1)) % DIGITS
-        return None
-
-    def _value(self):
-        value = 0
-        for digit in self._digits:
-            value = 10 * value + digit
-        return value
-
-    def draw(self, canvas):
-        common.title(canvas, say("setup.number"))
-        for i in range(DIGITS):
-            x = 70 + 30 * i + 10 * (i // 3)
-            canvas.text(x, 130, str(self._digits[i]), TITLE24, CENTRE)
-            if i == self._at and not canvas.quiet:
-                canvas.corners(x - 11, 105, 22, 32)
-        width = common.RIGHT_EDGE - common.LEFT_EDGE
-        words = say("setup.explain.digits")
-        common.paragraph(canvas, common.LEFT_EDGE, 180, words, width)
-        value = self._value()
-        left = say("setup.takes", value) if value else say("setup.takes_random")
-        keys = [(("leftright", "updown"), ""), ("a", say("setup.take")), ("b", say("common.back"))]
-        common.footer(canvas, left, keys)

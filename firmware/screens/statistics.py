@@ -1,7 +1,7 @@
 """statistics: what is kept of finished games: one page for each game and set of rules."""
 
 from firmware.canvas import BOLD12, CENTRE, RIGHT, SANS12, SANS14, TITLE18
-from firmware.screens import CLOSE, HOME, common, options
+from firmware.screens import CLOSE, HOME, choosing, common
 from firmware.text import say
 from shared_rules import catalogue, stats
 
@@ -48,7 +48,7 @@ class StatisticsScreen:
         width = common.RIGHT_EDGE - common.LEFT_EDGE
         draw_line(canvas, family, record)
         low = family in LOW_WINS
-        head = options.described(family, what) or say("options.by_the_book")
+        head = choosing.described(family, what) or say("options.by_the_book")
         if record["last"]:
             note = say("statistics.low" if low else "statistics.high")
             canvas.text(common.RIGHT_EDGE, 128, note, SANS12, RIGHT)
