@@ -1,0 +1,39 @@
+"""heap_device: the device's end of `heap`, on MicroPython: what is in use after a module, after a press."""
+
+import gc
+import sys
+
+
+def in_use():
+    gc.collect()
+    return gc.mem_alloc()
+
+
+def modules(names):
+    """Load one module after the other and print what each has cost."""
+    before = in_use()
+    for name in names:
+        __import__(name)
+        after = in_use()
+        print("> module", name, after - before)
+        before = after
+
+
+def screens(device, path):
+    """Follow a script; print what is in use once all is shown, screen by screen."""
+    show(device.app.screen)
+    device.follow(path, lambda screen, moved, us: show(device.app.screen))
+
+
+def show(screen):
+    play = getattr(screen, "play", None)
+    print("> screen", screen.NAME, play.id if play else "-", in_use())
+
+
+if __name__ == "__main__":
+    if sys.argv[1] == "modules":
+        modules(sys.argv[2:])
+    else:
+        import bench_device
+
+        bench_device.main(screens, sys.argv[2], sys.argv[3])
