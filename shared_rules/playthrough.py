@@ -22,6 +22,7 @@ A game is a module (or anything with the same names) of functions that are calle
                                                    they are not one (cards missing, piles misplaced)
     TICK_SECONDS                                0, or: after so many seconds of play the clock itself
                                                    makes the move TICK (it is not undone)
+    STANDS                                      do most acts stand for good, so that undo never goes far?
     UNDO_MARK                                   None, or the move that stands for the cost of an undo;
                                                    a tick or mark that changes nothing is not kept
 
@@ -47,9 +48,11 @@ from shared_rules.rng import LARGEST_DEAL
 VERSION = 1
 TICK = Move("c", 0, 0, 0)
 
-# positions kept for undo: each of the last RECENT, and every SPACING-th before them
+# positions kept for undo: each of the last RECENT, and every SPACING-th before them; of a game whose acts
+# mostly stand, only the last FEW
 RECENT = 12
 SPACING = 16
+FEW = 3
 WORDS_A_LINE = 24
 
 
@@ -81,8 +84,8 @@ class Playthrough:
         self._undone = array("I")  # acts taken back, the last one at the end
         self.undos = 0
         self.seconds = 0
-        self._kept = {0: self.game.deal(self.number, self.options)}
-        self.position = self._kept[0]
+        self.position = self.game.deal(self.number, self.options)
+        self._kept = {0: self.position}
 
     # -- what can be asked
 
@@ -180,33 +183,37 @@ class Playthrough:
         self.position = self.game.play(self.position, move, self.options)
         self._history.append(moves.pack(move))
         now = len(self._history)
-        self._kept[now] = self.position
-        old = now - RECENT
-        if old % SPACING and old in self._kept:
-            del self._kept[old]
+        self._keep(now, self.position)
 
     def _append_mark(self, mark):
         """A tick or undo mark. Those that cost nothing would only make the save longer."""
         if self.game.play(self.position, mark, self.options) != self.position:
             self._append(mark)
 
+    def _keep(self, index, position):
+        """Keep the position after `index` moves, and let one go that lies too far back."""
+        self._kept[index] = position
+        old = index - (FEW if self.game.STANDS else RECENT)
+        if old in self._kept and (self.game.STANDS or old % SPACING):
+            del self._kept[old]
+
     def _position_at(self, index):
         """The position after `index` moves, played again from the nearest one kept."""
-        start = max([i for i in self._kept if i <= index])
-        position = self._kept[start]
+        start = max([i for i in self._kept if i <= index] or [0])
+        position = self._kept.get(start) or self.game.deal(self.number, self.options)
         for i in range(start, index):
             move = moves.unpack(self._history[i])
             if move not in self.game.legal_moves(position, self.options) and not self._is_mark(move):
                 raise SaveError("the moves of this game do not follow its rules")
             position = self.game.play(position, move, self.options)
-            if (i + 1) % SPACING == 0 or i + 1 > index - RECENT:
-                self._kept[i + 1] = position
+            if i + 1 > index - RECENT or (i + 1) % SPACING == 0:
+                self._keep(i + 1, position)
         return position
 
     def verify(self):
         """Play all moves again from the deal. Raises SaveError when they do not lead to the position."""
         last = len(self._history)
-        self._kept = {0: self._kept[0]}
+        self._kept = {}
         if self._position_at(last) != self.position:
             raise SaveError("the moves of this game lead to another position")
 

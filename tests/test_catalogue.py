@@ -9,7 +9,7 @@ from shared_rules import catalogue, options
 
 PROTOCOL = [
     *("choices", "deal", "legal_moves", "play", "result", "score", "rounds"),
-    *("reveals", "computer_move", "position_from", "TICK_SECONDS", "UNDO_MARK", "LOW_WINS"),
+    *("reveals", "computer_move", "position_from", "TICK_SECONDS", "UNDO_MARK", "STANDS", "LOW_WINS"),
 ]
 
 IDS = [entry.id for entry in catalogue.ENTRIES]

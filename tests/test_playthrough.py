@@ -270,6 +270,19 @@ def test_few_positions_are_kept_however_long_a_game_lasts():
     assert len(play._kept) <= 600 // playthrough.SPACING + playthrough.RECENT + 2
 
 
+def test_a_game_whose_acts_stand_keeps_hardly_any_position_and_still_goes_back_to_its_deal():
+    game = game_with(STANDS=True)
+    play = Playthrough(game, "toy", 1, {"size": 52})
+    deal = play.position
+    for _ in range(45):
+        play.play(DRAW)
+        assert len(play._kept) <= playthrough.FEW + 1
+    play.verify()
+    while play.undo():
+        pass
+    assert play.position == deal
+
+
 ROUND = """
 import sys
 sys.path.insert(0, %r)

@@ -20,6 +20,7 @@ OPTIONS = (
     Option("kind", (False, True), False, "No effect."),
 )
 TICK_SECONDS = 0
+STANDS = False
 UNDO_MARK = None
 LOW_WINS = False
 DRAW, LOOK = move("d"), move("l")

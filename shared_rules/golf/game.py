@@ -15,6 +15,7 @@ from shared_rules.rng import Rng
 
 LOW_WINS = True
 TICK_SECONDS = 0
+STANDS = True
 UNDO_MARK = None
 
 deal = table.deal

@@ -18,6 +18,7 @@ computer_move = pieces.computer_move
 rounds = pieces.rounds
 LOW_WINS = False
 TICK_SECONDS = 10
+STANDS = False
 UNDO_MARK = pieces.UNDONE
 
 SUITS = {"alternate": pieces.ALTERNATE, "any": pieces.ANY_SUIT}
