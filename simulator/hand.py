@@ -33,6 +33,7 @@ class Hand:
         self._wait = None  # SETTLED, or a time on the clock, or OFF
         self._step = None
         self._fast_from = 0
+        self._filmed = None  # the update filmed last
         handheld.on_idle = self._idle
         handheld.at(handheld.clock.now, self._go_on)
 
@@ -40,7 +41,8 @@ class Hand:
 
     def _idle(self):
         log = self._handheld.controller.log
-        if log and log[-1].ink is not None:
+        if log and log[-1] is not self._filmed and log[-1].ink is not None:
+            self._filmed = log[-1]
             self.film.add(log[-1].ink // 1000, record.ink(self._handheld.glass))
         if self._wait == SETTLED and self._handheld.settled():
             self._wait = None
