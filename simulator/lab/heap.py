@@ -35,7 +35,7 @@ def modules():
     order = []
     for name in build.sources():
         if not name.endswith("__init__.py"):
-            _add_after_imports(name[:-3].replace("/", "."), order)
+            _add_after_imports(build.module(name), order)
     found = [(words[1], int(words[2])) for words in _run("modules", *order)]
     return found + [("", sum(count for _, count in found))]
 
@@ -71,12 +71,13 @@ def screens(script):
 
 def _run(*arguments):
     """The words of the lines that heap_device prints."""
-    folders = [build.compiled(), LAB / "bench_shims", LAB, ".frozen"]
+    folders = [".", LAB / "bench_shims", LAB, ".frozen"]
     done = subprocess.run(
         [interpreter(), "-X", "heapsize=" + ROOMY, str(LAB / "heap_device.py"), *arguments],
         stdout=subprocess.PIPE,
         text=True,
         check=True,
+        cwd=build.compiled(),
         env={**os.environ, "MICROPYPATH": ":".join(map(str, folders))},
     )
     return [line[2:].split() for line in done.stdout.splitlines() if line.startswith("> ")]

@@ -57,13 +57,14 @@ class _Child:
         game, number = program.start or ("", 0)
         command = [interpreter(), "-X", "heapsize=" + heap, str(SHIMS / "power_on.py")]
         command += [program.module, program.board, str(Path(program.data).resolve()) + "/", game, str(number)]
-        folders = [SHIMS / "pipe", SHIMS / "both", build.compiled(), *program.path]
+        # started where the modules are, as on a device: their paths stay in the heap, and are short so
+        folders = [".", SHIMS / "pipe", SHIMS / "both", *program.path]
         self._requests, child_requests = os.pipe()
         child_answers, self._answers = os.pipe()
         try:
             self._process = Popen(
                 command,
-                cwd=program.data,
+                cwd=build.compiled(),
                 env=dict(
                     os.environ,
                     MICROPYPATH=":".join(map(str, folders)),
