@@ -2,6 +2,7 @@
 interpreters."""
 
 import gc
+import sys
 
 from firmware.canvas import Canvas
 from firmware.player import Player
@@ -60,13 +61,16 @@ SPACES = """
 """
 
 
+FONTS = ("sans10", "sans12", "sans14", "bold12", "bold14", "title18", "title24")
+
+
 class Press:
     def __init__(self, button, held):
         self.button, self.held, self.seen = button, held, True
 
 
 class Files:
-    """A storage that keeps its files in a dict."""
+    """A storage that keeps its files in a dict; of games it only remembers that there is one."""
 
     def __init__(self):
         self.files = {}
@@ -78,7 +82,7 @@ class Files:
         return self.files.get(name)
 
     def write(self, name, lines):
-        self.files[name] = list(lines)
+        self.files[name] = None if name.endswith(".game") else list(lines)
 
     def remove(self, name):
         self.files.pop(name, None)
@@ -129,14 +133,13 @@ class Table:
             self.stack.pop()
         elif what == HOME:
             del self.stack[1:]
-        elif isinstance(what, tuple):
-            while len(self.stack) > (1 if what[0] == "over home" else len(self.stack) - 1):
-                self.stack.pop()
-                if what[0] != "over home":
-                    break
-            self.stack.append(what[1])
-        elif what is not None:
-            self.stack.append(what)
+        elif not isinstance(what, tuple):
+            self.stack += [what] if what is not None else []
+        elif what[0] == "over home":
+            del self.stack[1:]
+            self.stack.append(what[1]())
+        else:
+            self.stack[-1] = what[1]
 
     def show(self):
         if self.screen == "home":
@@ -144,7 +147,8 @@ class Table:
         self.canvas.begin()
         self.screen.draw(self.canvas)
         windows = self.canvas.finish()
-        gc.collect()  # as the app does while the panel is busy
+        if sys.implementation.name == "micropython":
+            gc.collect()  # as the app does while the panel is busy
         return windows
 
     def rest(self):
@@ -201,6 +205,9 @@ def random_presses(count, number, canvas=None):
 
     random = Rng(number)
     keys = ("up", "down", "left", "right", "a", "a", "a", "b", "menu", "hold-a", "hold-down")
+    canvas = canvas or Canvas()
+    for font in FONTS:
+        canvas.measure("", font)  # as they are loaded by the home page
     table = Table(number, canvas=canvas)
     made = 0
     for _ in range(count):
@@ -209,6 +216,7 @@ def random_presses(count, number, canvas=None):
         table.rest()
         if table.screen == "home" or table.screen.NAME == "won":
             number += 1
-            table = Table(number, canvas=table.canvas)
+            canvas, table = table.canvas, None
+            table = Table(number, canvas=canvas)
         made += hasattr(table.screen, "play") and before is not table.play.position
     return made

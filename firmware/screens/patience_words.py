@@ -106,31 +106,34 @@ LIFTED = (("leftright", "other"), ("a", "place"), ("b", "back"))
 
 def menu_rows(play, choices, cursor, acts, can_undo):
     home, draw = choices.home(cursor.pile), choices.draw()
-    rows = [("finish", say("patience.menu.finish"), True)] if choices.finish else []
-    rows.append(("undo", say("patience.menu.undo"), can_undo, "B"))
+    rows = [("finish", say("patience_menu.finish"), True)] if choices.finish else []
+    rows.append(("undo", say("patience_menu.undo"), can_undo, "B"))
     if play.can_redo():
-        rows.append(("redo", say("patience.menu.redo"), True))
+        rows.append(("redo", say("patience_menu.redo"), True))
     if play.options.get("hints", True):
-        rows.append(("hint", say("patience.menu.hint"), True))
+        rows.append(("hint", say("patience_menu.hint"), True))
     if home:
         name = card_name(play.position.piles[home.source][-1])
-        rows.append(("send", say("patience.menu.send", name), True, say("patience.hold_a")))
+        rows.append(("send", say("patience_menu.send", name), True, say("patience_menu.hold_a")))
     if draw:
-        rows.append(("draw", say("patience.menu." + draw.act), True, say("patience.hold_down")))
-    rows.append(("restart", say("patience.menu.restart"), acts > 0))
+        rows.append(("draw", say("patience_menu." + draw.act), True, say("patience_menu.hold_down")))
+    rows.append(("restart", say("patience_menu.restart"), acts > 0))
     for key in ("new", "options", "rules", "statistics", "clean", "home"):
-        rows.append((key, say("patience.menu." + key), True))
+        rows.append((key, say("patience_menu." + key), True))
     return rows
 
 
 def question(about, number, can_undo):
     """(words, rows) of the question about "finish", "restart", "new", or "dead"."""
-    stay = ("stay", say("patience.stay"), True)
+    stay = ("stay", say("patience_menu.stay"), True)
     if about == "dead":
-        rows = [("undo", say("patience.dead.undo"), can_undo), stay]
-        rows += [(key + "!", say("patience.dead." + key), True) for key in ("restart", "new")]
-        return say("patience.ask.dead"), rows
-    words = say("patience.ask." + about)
+        rows = [("undo", say("patience_menu.dead.undo"), can_undo), stay]
+        rows += [(key + "!", say("patience_menu.dead." + key), True) for key in ("restart", "new")]
+        return say("patience_menu.ask.dead"), rows
+    words = say("patience_menu.ask." + about)
     if "%d" in words:
         words = words % number
-    return words, [(about if about == "finish" else about + "!", say("patience.yes." + about), True), stay]
+    return words, [
+        (about if about == "finish" else about + "!", say("patience_menu.yes." + about), True),
+        stay,
+    ]
