@@ -23,7 +23,10 @@ def main(work, root, *rest):
     from firmware.boards import pico_epaper_4in2 as parts
 
     def take_over():
-        app_class = sys.modules["firmware.app"].App
+        module = sys.modules["firmware.app"]
+        if not module.__file__.endswith(".mpy"):
+            raise RuntimeError("%s runs instead of what was compiled" % module.__file__)
+        app_class = module.App
         step = app_class.step
 
         def instead_of_step(app):

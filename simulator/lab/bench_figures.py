@@ -15,12 +15,23 @@ def figure(name, us):
     print("> figure", name, us)
 
 
+def loop(device):
+    """The loop whose time on a Pico is known."""
+    for _ in range(5):
+        began = utime.ticks_us()
+        for _ in range(100000):
+            pass
+        figure("loop", utime.ticks_diff(utime.ticks_us(), began))
+
+
 def script(device, path):
     """Follow a script: every press on a table to its first byte, at every shot a whole picture."""
 
     def after_press(screen, moved, us):
-        if us is not None and hasattr(screen, "choosing"):  # a table, and something was shown
-            figure("%s %s" % ("move" if moved else "step", screen.NAME), us)
+        if us is None or not hasattr(screen, "choosing"):  # nothing was shown, or the screen is no table
+            return
+        what = "open" if device.app.screen is not screen else ("move " if moved else "step ") + screen.NAME
+        figure(what, us)
 
     device.follow(path, after_press, lambda screen: picture(device))
 
