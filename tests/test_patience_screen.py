@@ -556,7 +556,24 @@ def test_the_note_restores_the_cursor():
 
 @pytest.mark.parametrize(
     "note",
-    ["", "x", "12", "12.", ".3", "12.9", "99.1", "0.0", "3.1", "-1.1", "1.1.1", "²·³", "12.10 ", "é.1"],
+    [
+        "",
+        "x",
+        "12",
+        "12.",
+        ".3",
+        "12.9",
+        "99.1",
+        "0.0",
+        "3.1",
+        "-1.1",
+        "1.1.1",
+        "²·³",
+        "².1",
+        "é.1",
+        "12.10.",
+        "6,2",
+    ],
 )
 def test_a_note_that_fits_nothing_is_passed_over(note):
     assert Table(cards=LONGEST, note=note).cursor() == (STOCK, 1)

@@ -23,9 +23,11 @@ class PatienceScreen:
     def __init__(self, player, play, note=""):
         self._player = player
         self._begin(play)
-        pile, _, count = note.partition(".")
-        if pile.isdigit() and count.isdigit():
-            self._cursor.put(self._choices, int(pile), int(count))
+        try:
+            pile, count = [int(word) for word in note.split(".")]
+        except ValueError:
+            return  # a note of another build, or none
+        self._cursor.put(self._choices, pile, count)
 
     @property
     def NAME(self):
