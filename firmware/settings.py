@@ -1,14 +1,18 @@
 """settings: what the player chooses about the device, as options."""
 
 from shared_rules import options
-from shared_rules.options import Option
+from shared_rules.options import Table
 
-OPTIONS = (
-    Option("cleanup", (4, 8, 16, 32, 0), 16, "Partial refreshes of a place before a full one; 0 is never."),
-    Option("sleep", (1, 2, 5, 10, 30, 0), 5, "Minutes without a press before the device sleeps; 0 is never."),
-    Option("left_handed", (False, True), False, "Stock and waste on the right, for the left hand."),
-    Option("hold", (400, 600, 900), 600, "Milliseconds after which a press counts as a hold."),
-    Option("show_turns", ("together", "one_by_one"), "together", "How the others' turns appear at Golf."),
+# cleanup: partial refreshes of a place before a full one, 0 is never. sleep: minutes without a press before
+# the device sleeps, 0 is never. hold: milliseconds after which a press counts as a hold.
+OPTIONS = Table(
+    """
+cleanup 16: 4 8 16 32 0
+sleep 5: 1 2 5 10 30 0
+left_handed false: false true
+hold 600: 400 600 900
+show_turns together: together one_by_one
+"""
 )
 
 

@@ -21,6 +21,16 @@ def say(key, *values):
     return words % values if values else words
 
 
+def line(part, id, otherwise=""):
+    """What stands behind `id` in a table that is kept as lines; `otherwise` where no line begins with it."""
+    for lines in say(part + ".lines"):
+        start = lines.find("\n" + id + ": ")
+        if start >= 0:
+            start += len(id) + 3
+            return lines[start : lines.index("\n", start)]
+    return otherwise
+
+
 def keep_only(parts):
     """Forget the tables whose screens are closed."""
     for part in list(_tables):

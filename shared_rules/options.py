@@ -1,36 +1,96 @@
-"""options: the choices that a game offers, as plain data.
+"""options: the choices that a game offers, as lines of text.
 
-An option has an id, its allowed values in the order in which they are offered, a default and one
-line that explains it. The options of a game in play are a dict from id to value; every id of the
-game is in it.
+An option has an id, its allowed values in the order in which they are offered, and a default. The options of
+a game in play are a dict from id to value; every id of the game is in it. What an option is called, and what
+it means, is for the screen to say.
 """
 
 from collections import namedtuple
 
-# id: as in rules and saves. values: tuple of ints, bools or strings. explain: one plain sentence.
-Option = namedtuple("Option", ("id", "values", "default", "explain"))
+# id: as in rules and saves. values: tuple of ints, bools or strings.
+Option = namedtuple("Option", ("id", "values", "default"))
+
+
+class Table:
+    """Options, from texts of one option a line: its id, its default and all its values.
+
+        holes 9: 1..36
+        target 100: 50..500/10
+        undo unlimited: unlimited off 1 3
+
+    A value is a number, `true`, `false` or a word; 1..36 are the numbers from 1 to 36, 50..500/10 every
+    tenth. An Option is made when it is asked for, since all of them would fill the heap of a small device;
+    for the same reason no text should be much longer than 1,000 signs."""
+
+    def __init__(self, *texts):
+        self._texts = texts
+
+    def __iter__(self):
+        for line in self._lines():
+            yield _read(line)
+
+    def ids(self):
+        return [line[: line.index(" ")] for line in self._lines()]
+
+    def find(self, id):
+        """The option with this id. Raises ValueError that names the right ids."""
+        for text in self._texts:
+            start = text.find("\n" + id + " ")
+            if start >= 0:
+                return _read(text[start + 1 : text.index("\n", start + 1)])
+        raise ValueError("no option '%s'; the options are %s" % (id, ", ".join(self.ids())))
+
+    def defaults(self):
+        """{id: default} of all options."""
+        found = {}
+        for line in self._lines():
+            id, default = line[: line.index(":")].split(" ")
+            found[id] = _value(default)
+        return found
+
+    def _lines(self):
+        for text in self._texts:
+            for line in text.split("\n"):
+                if line:
+                    yield line
+
+
+def _read(line):
+    head, _, values = line.partition(": ")
+    id, default = head.split(" ")
+    return Option(id, _values(values), _value(default))
+
+
+def _values(text):
+    values = []
+    for word in text.split(" "):
+        first, dots, last = word.partition("..")
+        if dots:
+            last, _, step = last.partition("/")
+            values += range(int(first), int(last) + 1, int(step or 1))
+        else:
+            values.append(_value(word))
+    return tuple(values)
+
+
+def _value(word):
+    if word in ("true", "false"):
+        return word == "true"
+    return int(word) if word.lstrip("-").isdigit() else word
 
 
 def defaults(table, overrides=()):
-    """All options of `table` (a sequence of Option) at their defaults, but for `overrides` (a dict).
-    Raises ValueError that names what would be right."""
-    options = {option.id: option.default for option in table}
+    """All options of `table` at their defaults, but for `overrides` (a dict). Raises ValueError that names
+    what would be right."""
+    options = table.defaults()
     for id in overrides:
         options[id] = checked(table, id, overrides[id])
     return options
 
 
-def find(table, id):
-    """The option with this id. Raises ValueError that names the right ids."""
-    for option in table:
-        if option.id == id:
-            return option
-    raise ValueError("no option '%s'; the options are %s" % (id, ", ".join([o.id for o in table])))
-
-
 def checked(table, id, value):
     """`value` if option `id` allows it. Raises ValueError that names the allowed values."""
-    option = find(table, id)
+    option = table.find(id)
     for allowed in option.values:
         # 0 == False and 1 == True: an option of numbers takes no truth value and the other way round
         if allowed == value and isinstance(allowed, bool) == isinstance(value, bool):
@@ -47,7 +107,7 @@ def value_text(value):
 
 def parse_value(table, id, text):
     """The value of option `id` that `text` stands for. Raises ValueError."""
-    option = find(table, id)
+    option = table.find(id)
     for allowed in option.values:
         if value_text(allowed) == text:
             return allowed

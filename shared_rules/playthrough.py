@@ -28,9 +28,9 @@ A game is a module (or anything with the same names) of functions that are calle
 
 What may be chosen is a module of its own, because a game in play does without it:
 
-    OPTIONS                                     a sequence of options.Option
+    OPTIONS                                     an options.Table
     preset(id)                                  overrides of the defaults that make the preset `id`
-    offered(options)                            -> [(option, values)]: what has an effect beside these options
+    offered(options)                            -> each (option, values) that has an effect beside these
     check_options(options)                      raises ValueError for options that exclude each other
 
 A position is a tuple of ints, bytes, bools, None and tuples of these. Nothing in it is changed in

@@ -13,6 +13,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from firmware import text
 from shared_rules import catalogue, options
 from shared_rules.rng import LARGEST_DEAL
 from simulator import runtimes, script
@@ -220,7 +221,7 @@ def _describe(entry):
                 "value": preset.get(option.id, option.default),
                 "default": option.default,
                 "values": list(option.values),
-                "explain": option.explain,
+                "explain": text.line("explain_" + entry.family, option.id),
             }
             for option in choices.OPTIONS
         ],

@@ -185,8 +185,8 @@ def test_both_interpreters_play_the_same_games():
 OPTIONS_PROGRAM = """
 from shared_rules import options
 from shared_rules.golf import game
-from shared_rules.golf.choices.presets import PRESETS
-for id in sorted(PRESETS):
+from shared_rules.golf.choices import presets
+for id in sorted(presets.ids()):
     rules = options.defaults(game.choices().OPTIONS, game.choices().preset(id))
     try:
         game.choices().check_options(rules)

@@ -508,7 +508,7 @@ def test_draws_and_redeals_are_taken_back_with_their_cost():
 
 
 def test_there_are_twenty_three_options_and_the_presets_are_made_of_them():
-    assert len(klondike.choices().OPTIONS) == 23
+    assert len(klondike.choices().OPTIONS.ids()) == 23
     assert rules(**klondike.choices().preset("klondike")) == rules()
     with pytest.raises(ValueError, match="no preset 'spider'; the presets are klondike"):
         klondike.choices().preset("spider")

@@ -4,7 +4,18 @@ import pytest
 import toy
 
 from shared_rules import options
-from shared_rules.options import Option
+from shared_rules.options import Option, Table
+
+
+def test_an_option_is_a_line_of_text():
+    table = Table("\nundo off: off 1..3 -2\ntarget 50: 50..80/10\n", "\nsend_aces true: true false\n")
+    assert list(table) == [
+        Option("undo", ("off", 1, 2, 3, -2), "off"),
+        Option("target", (50, 60, 70, 80), 50),
+        Option("send_aces", (True, False), True),
+    ]
+    assert table.find("send_aces").values == (True, False)
+    assert table.ids() == ["undo", "target", "send_aces"]
 
 
 def test_defaults_hold_every_option_of_the_game():
@@ -23,7 +34,7 @@ def test_a_wrong_value_names_the_right_ones():
 
 
 def test_a_long_range_is_named_by_its_ends():
-    table = (Option("holes", tuple(range(1, 37)), 9, "Holes."),)
+    table = Table("\nholes 9: 1..36\n")
     with pytest.raises(ValueError, match="option holes takes 1 to 36, not 37"):
         options.checked(table, "holes", 37)
 
@@ -32,7 +43,7 @@ def test_numbers_and_truth_values_are_not_mixed_up():
     with pytest.raises(ValueError):
         options.checked(toy.OPTIONS, "kind", 1)
     with pytest.raises(ValueError):
-        options.checked((Option("n", (0, 1), 0, ""),), "n", True)
+        options.checked(Table("\nn 0: 0 1\n"), "n", True)
 
 
 @pytest.mark.parametrize("id, value", [("size", 52), ("undo", 3), ("undo", "off"), ("kind", True)])

@@ -424,7 +424,9 @@ def test_every_option_has_words_and_every_value_fits_beside_them(id):
                 assert "| %s " % value in line_of(family, option.id), (option.id, value)
             width = paper.measure(name, BOLD14) + paper.measure(meaning, BOLD14)
             assert width < 320, (option.id, meaning)
-        assert len(common.lines(paper, option.explain, 368, SANS12)) <= 2, option.id
+        assert 1 <= len(common.lines(paper, choosing.explained(family, option.id), 368, SANS12)) <= 2, (
+            option.id
+        )
 
 
 @pytest.mark.parametrize("id", [entry.id for entry in catalogue.ENTRIES])

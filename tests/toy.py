@@ -9,15 +9,17 @@ from collections import namedtuple
 
 from shared_rules.cards import pack
 from shared_rules.moves import Move, move
-from shared_rules.options import Option
+from shared_rules.options import Table
 from shared_rules.rng import Rng
 
 Position = namedtuple("Position", ("stock", "drawn", "points", "looked"))
 
-OPTIONS = (
-    Option("size", (4, 10, 52), 10, "Cards in the stock."),
-    Option("undo", ("unlimited", "off", 1, 3), "unlimited", "Acts that can be taken back."),
-    Option("kind", (False, True), False, "No effect."),
+OPTIONS = Table(
+    """
+size 10: 4 10 52
+undo unlimited: unlimited off 1 3
+kind false: false true
+"""
 )
 TICK_SECONDS = 0
 STANDS = False

@@ -1,7 +1,7 @@
 """choosing: options for the screen: what may be chosen now, what it is called, how it is changed."""
 
 from firmware.screens import common
-from firmware.text import say
+from firmware.text import line, say
 from shared_rules import options
 
 UNASKED = ("deal", "waste_shown", "layout")  # asked elsewhere, or nothing to choose
@@ -15,8 +15,10 @@ def together(base, choice):
 
 
 def offered(game, chosen):
-    """[(option, values)] of what may be chosen beside these options; the game says what has an effect."""
-    return [pair for pair in game.offered(chosen) if pair[0].id not in UNASKED]
+    """Each (option, values) that may be chosen beside these options; the game says what has an effect."""
+    for option, values in game.offered(chosen):
+        if option.id not in UNASKED:
+            yield option, values
 
 
 def turn(id, values, base, choice, step):
@@ -70,11 +72,11 @@ def described(family, what):
     return ", ".join(["%s: %s" % (name(family, id), value_words(family, id, value)) for id, value in pairs])
 
 
+def explained(family, id):
+    """What an option means, in one sentence."""
+    return line("explain_" + family, id)
+
+
 def _words(family, id, otherwise):
     """[name, "value words", ...] of an option."""
-    for lines in say("options_%s.lines" % family):
-        start = lines.find("\n" + id + ": ")
-        if start >= 0:
-            start += len(id) + 3
-            return lines[start : lines.index("\n", start)].split(" | ")
-    return [otherwise]
+    return line("options_" + family, id, otherwise).split(" | ")

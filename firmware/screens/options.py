@@ -31,7 +31,7 @@ class OptionsScreen:
     def _offer(self):
         """What the game says of the options as they are: which have an effect, and why it cannot be dealt."""
         chosen = choosing.together(self._base, self._choice)
-        self._shown = [option for option, values in choosing.offered(self._game, chosen)]
+        self._shown = [option.id for option, values in choosing.offered(self._game, chosen)]
         self._why_not = choosing.refusal(self._family, self._game, chosen)
         if self._changed:
             self._changed()
@@ -45,7 +45,7 @@ class OptionsScreen:
         if button == "a":
             return self._act()
         if button in ("left", "right") and self._turns():
-            self._turn(self._shown[self._at].id, 1 if button == "right" else -1)
+            self._turn(self._shown[self._at], 1 if button == "right" else -1)
         self._at = common.stepped(self._at, press, [True] * self._count())
         return None
 
@@ -55,7 +55,7 @@ class OptionsScreen:
             if option.id == id:
                 choosing.turn(id, values, self._base, self._choice, step)
         self._offer()
-        self._at = [option.id for option in self._shown].index(id)
+        self._at = self._shown.index(id)
 
     def _count(self):
         return len(self._shown) + (1 if self._deal else 0)  # the last line resets all
@@ -75,7 +75,7 @@ class OptionsScreen:
         if self._choice:
             note = say("options.changed", note, len(self._choice))
         common.title(canvas, say("options.title." + self._family), note)
-        table = [self._row(option.id) for option in self._shown]
+        table = [self._row(id) for id in self._shown]
         if self._deal:
             table.append((say("options.reset"), "", False))
         common.rows(canvas, table, self._at, TOP, ROOM, turning=self._turns())
@@ -99,12 +99,10 @@ class OptionsScreen:
     def _explained(self):
         if self._at == len(self._shown):
             return say("options.reset.explain")
-        option = self._shown[self._at]
-        words = option.explain
-        if option.id in self._choice:
-            words += " " + say(
-                "options.book", choosing.value_words(self._family, option.id, self._base[option.id])
-            )
+        id = self._shown[self._at]
+        words = choosing.explained(self._family, id)
+        if id in self._choice:
+            words += " " + say("options.book", choosing.value_words(self._family, id, self._base[id]))
         return words
 
     def _draw_footer(self, canvas, why_not):

@@ -23,32 +23,33 @@ class SettingsScreen:
     def press(self, press):
         if press.button in ("b", "menu"):
             return CLOSE
-        if self._at == len(settings.OPTIONS):
+        ids = settings.OPTIONS.ids()
+        if self._at == len(ids):
             if press.button == "a":
                 self.full = True
         elif press.button in ("left", "right", "a"):
-            self._turn(settings.OPTIONS[self._at], -1 if press.button == "left" else 1)
-        self._at = common.stepped(self._at, press, [True] * (len(settings.OPTIONS) + 1))
+            self._turn(ids[self._at], -1 if press.button == "left" else 1)
+        self._at = common.stepped(self._at, press, [True] * (len(ids) + 1))
         return None
 
-    def _turn(self, option, step):
-        at = option.values.index(self._player.settings[option.id])
-        self._player.set(option.id, option.values[(at + step) % len(option.values)])
+    def _turn(self, id, step):
+        option = settings.OPTIONS.find(id)
+        at = option.values.index(self._player.settings[id])
+        self._player.set(id, option.values[(at + step) % len(option.values)])
 
     def draw(self, canvas):
         common.title(canvas, say("settings.title"), say("settings.version", VERSION))
-        table = [
-            (say("settings." + option.id), value_words(option.id, self._player.settings[option.id]), False)
-            for option in settings.OPTIONS
-        ]
+        ids = settings.OPTIONS.ids()
+        values = self._player.settings
+        table = [(say("settings." + id), value_words(id, values[id]), False) for id in ids]
         table.append((say("settings.clean"), "", False))
-        option = settings.OPTIONS[self._at] if self._at < len(settings.OPTIONS) else None
-        common.rows(canvas, table, self._at, TOP, ROOM, PITCH, turning=option is not None)
+        id = ids[self._at] if self._at < len(ids) else None
+        common.rows(canvas, table, self._at, TOP, ROOM, PITCH, turning=id is not None)
         canvas.rule(common.LEFT_EDGE, RULE, common.RIGHT_EDGE - common.LEFT_EDGE)
-        words = say("settings.%s.explain" % (option.id if option else "clean"))
+        words = say("settings.%s.explain" % (id or "clean"))
         width = common.RIGHT_EDGE - common.LEFT_EDGE
         common.paragraph(canvas, common.LEFT_EDGE, EXPLAIN, words, width, SANS12, 17)
-        act = ("leftright", say("common.change")) if option else ("a", say("common.do"))
+        act = ("leftright", say("common.change")) if id else ("a", say("common.do"))
         common.footer(canvas, "", [("updown", say("common.choose")), act, ("b", say("common.home"))])
 
 

@@ -4,7 +4,7 @@ from firmware.canvas import SANS12
 from firmware.screens import CLOSE, HOME, choosing, common, over_home, tables
 from firmware.text import say
 from shared_rules import catalogue
-from shared_rules.options import defaults, find
+from shared_rules.options import defaults
 
 # the options of each family that most people change
 FRONT = {
@@ -164,7 +164,7 @@ class SetupScreen:
             words = say("setup.explain." + (key if key != "game" else self._id))
             last = self._player.last_number(self._family)
             return words + " " + say("setup.last", last) if key == "number" and last else words
-        return find(self._game.OPTIONS, key).explain
+        return choosing.explained(self._family, key)
 
     def _draw_footer(self, canvas, key, why_not):
         keys = [("updown", say("common.choose"))]

@@ -1,46 +1,33 @@
 """klondike_options: what can be chosen in Klondike, and the presets."""
 
-from shared_rules.options import Option
+from shared_rules.options import Table
 
-OPTIONS = (
-    Option("draw_count", (1, 3), 1, "Cards turned from the stock at a time."),
-    Option(
-        "redeals",
-        ("unlimited", 0, 1, 2, 3, 4, 5, 6, 7, 8, 9),
-        "unlimited",
-        "How often the waste may be turned over. Vegas sets it: 0 in draw one, 2 in draw three.",
-    ),
-    Option("scoring", ("none", "standard", "vegas"), "standard", "How points are counted."),
-    Option("timed", (False, True), False, "Standard score: every 10 seconds cost 2, a quick win pays."),
-    Option("vegas_cumulative", (False, True), False, "Vegas: keep one balance from deal to deal."),
-    Option("worry_back", (True, False), True, "Cards may come back from the foundations."),
-    Option("fill_empty", ("king", "any"), "king", "What may fill a space."),
-    Option("build_colour", ("alternate", "any"), "alternate", "Colours of cards that lie on each other."),
-    Option(
-        "run_moves",
-        ("any_part", "whole_run", "single"),
-        "any_part",
-        "What moves between columns: any part of a run, only whole runs, or single cards.",
-    ),
-    Option("flip_mode", ("auto", "manual"), "auto", "Who turns up an uncovered card."),
-    Option("ace_forced", (False, True), False, "An ace that is free must go home at once."),
-    Option(
-        "auto_foundation",
-        ("off", "safe", "all"),
-        "off",
-        "Send cards home after each act: none, those that cannot be missed, or all that fit.",
-    ),
-    Option("auto_complete", ("off", "ask", "on"), "ask", "Play the rest when it is certain."),
-    Option("undo", ("unlimited", "off", 1, 2, 3, 5, 10, 20), "unlimited", "Acts that can be taken back."),
-    Option("undo_cost", (0, 2), 0, "Standard score: points that each undo costs."),
-    Option("recycle_cost", (True, False), True, "Standard score: turning the waste over costs points."),
-    Option("free_passes_draw3", (3, 4), 3, "Draw three, standard score: passes that cost nothing."),
-    Option("row_move_points", (0, 3), 0, "Standard score: points for a move from column to column."),
-    Option("bonus_form", ("divide", "steps"), "divide", "Timed: 700000 / seconds, or 20000 / seconds x 35."),
-    Option("dead_end", ("off", "notify"), "notify", "Say so when nothing useful is left."),
-    Option("hints", (False, True), True, "Show a good move when asked."),
-    Option("deal", ("random", "number"), "random", "Take the next deal at random, or ask for its number."),
-    Option("waste_shown", ("auto", 1, 3), "auto", "How many cards of the waste are drawn."),
+OPTIONS = Table(
+    """
+draw_count 1: 1 3
+redeals unlimited: unlimited 0..9
+scoring standard: none standard vegas
+timed false: false true
+vegas_cumulative false: false true
+worry_back true: true false
+fill_empty king: king any
+build_colour alternate: alternate any
+run_moves any_part: any_part whole_run single
+flip_mode auto: auto manual
+ace_forced false: false true
+auto_foundation off: off safe all
+auto_complete ask: off ask on
+undo unlimited: unlimited off 1 2 3 5 10 20
+undo_cost 0: 0 2
+recycle_cost true: true false
+free_passes_draw3 3: 3 4
+row_move_points 0: 0 3
+bonus_form divide: divide steps
+dead_end notify: off notify
+hints true: false true
+deal random: random number
+waste_shown auto: auto 1 3
+"""
 )
 
 # an option has an effect only while others have one of these values
@@ -75,8 +62,11 @@ def check_options(options):
 
 
 def offered(options):
-    """[(option, values)] of what has an effect beside the other choices."""
-    return [(option, option.values) for option in OPTIONS if has_effect(option.id, options)]
+    """Each (option, values) that has an effect beside the other choices."""
+    for id in OPTIONS.ids():
+        if has_effect(id, options):
+            option = OPTIONS.find(id)
+            yield option, option.values
 
 
 def has_effect(id, options):

@@ -1,7 +1,7 @@
 """options_golf: names of the options of Golf and of their values.
 
 A line is the id, the name, and "value words" for values that are not simply numbers. What has no words here
-is shown by its id. The sentence that explains an option comes with the rules. The lines are kept as a few
+is shown by its id. The sentence that explains an option stands in explain_golf. The lines are kept as a few
 texts, since a text for each would fill the heap.
 """
 

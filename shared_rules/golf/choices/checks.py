@@ -2,55 +2,31 @@
 
 from shared_rules.golf.choices.options import OPTIONS
 from shared_rules.golf.choices.presets import PLAYABLE, preset
-from shared_rules.golf.position import (
-    all_cards,
-    columns_and_rows,
-    pack_count,
-)
-from shared_rules.options import find, value_text
+from shared_rules.golf.position import all_cards, columns_and_rows, pack_count
+from shared_rules.options import value_text
 
 # values that the table does not play yet
-UNPLAYED = (
-    ("layout", ("hand", "2x2", "4x2", "3x3", "5x2")),
-    ("next_starter", ("hole_winner",)),
-    ("initial_mode", ("peek",)),
-    ("initial_rearrange", (True,)),
-    ("relook", ("paid", "first_two_free", "all_free")),
-    ("place_face", ("down",)),
-    ("unseen_once", (True,)),
-    ("end_rule", ("knock", "stock_out", "call")),
-    ("bot_level", (1, 3)),
-)
+UNPLAYED = """
+layout: hand 2x2 4x2 3x3 5x2
+next_starter: hole_winner
+initial_mode: peek
+initial_rearrange: true
+relook: paid first_two_free all_free
+place_face: down
+unseen_once: true
+end_rule: knock stock_out call
+bot_level: 1 3
+"""
 
 # fixed by the preset, never offered
 FIXED = (
-    "layout",
-    "power_set",
-    "power_from_discard",
-    "power_cards_placeable",
-    "multi_swap",
-    "match_rule",
-    "match_fail",
-    "match_chain",
-    "call_when",
-    "call_score",
+    "layout power_set power_from_discard power_cards_placeable multi_swap match_rule match_fail match_chain"
+    " call_when call_score"
 )
 # of a power game only these can be chosen
 FREE_IN_POWER_GAMES = (
-    "players",
-    "packs",
-    "first_dealer",
-    "stock_out",
-    "stock_recycles",
-    "game_length",
-    "holes",
-    "target",
-    "final_tie",
-    "empty_layout",
-    "caller_locked",
-    "snap_order",
-    "snap_prompt",
-    "bot_level",
+    "players packs first_dealer stock_out stock_recycles game_length holes target final_tie empty_layout"
+    " caller_locked snap_order snap_prompt bot_level"
 )
 
 
@@ -99,80 +75,93 @@ def _groups(options):
     return options["pair_rule"] != "none" or options["line_rule"] != "none" or options["square_bonus"] != 0
 
 
-# when an option that is not listed here has an effect: always
-_EFFECT = {
-    "pack_table": lambda o: o["packs"] == "auto" and o["layout"] in ("3x2", "4x2"),
-    "first_dealer": _rivals,
-    "next_starter": _rivals,
-    "initial_count": lambda o: o["initial_mode"] != "none",
-    "initial_pick": lambda o: o["initial_mode"] != "none" and o["initial_count"] > 0,
-    "initial_when": lambda o: o["initial_mode"] != "none" and o["initial_count"] > 0,
-    "initial_rearrange": lambda o: o["initial_mode"] == "face_up" and o["initial_count"] > 0,
-    "relook_cost": lambda o: o["relook"] == "paid",
-    "flip_on_reject": _open_cards,
-    "flip_turn": _open_cards,
-    "frozen_face_up": _open_cards,
-    "column_lock": lambda o: _open_cards(o) and _two_rows(o) and not o["frozen_face_up"],
-    "unseen_once": lambda o: o["initial_mode"] == "peek",
-    "jack_skip": _rivals,
-    "clear_groups": lambda o: _open_cards(o) and (_two_rows(o) or _groups(o)),
-    "expose_turn": lambda o: _open_cards(o) and o["end_rule"] == "first_exposed",
-    "last_turns": lambda o: _rivals(o) and o["end_rule"] == "first_exposed",
-    "last_turn_reveal": lambda o: _last_turns(o) and _open_cards(o),
-    "last_turn_stock_only": _last_turns,
-    "stock_out": _rivals,
-    "stock_recycles": lambda o: _rivals(o) and o["stock_out"] == "reshuffle",
-    "joker_value": lambda o: o["jokers_per_pack"] > 0,
-    "two_value": lambda o: o["bonus_card"] != "two",
-    "one_eyed_jack": lambda o: o["bonus_card"] != "one_eyed_jack",
-    "bonus_card": lambda o: o["jokers_per_pack"] == 0,
-    "bonus_value": lambda o: o["bonus_card"] != "none",
-    "pair_rule": lambda o: o["line_rule"] == "none",
-    "line_rule": lambda o: _square(o) and o["pair_rule"] == "none",
-    "negative_group": lambda o: (o["pair_rule"] != "none" or o["line_rule"] != "none") and _negative_cards(o),
-    "four_equal_bonus": _wide,
-    "six_equal_bonus": lambda o: o["layout"] == "3x2" and _enough_for_six(o),
-    "square_bonus": lambda o: _wide(o) or _square(o),
-    "four_equal_fine": lambda o: _wide(o) and _rivals(o),
-    "four_negatives_bonus": lambda o: _wide(o) and _negative_cards(o) and _enough_negatives(o),
-    "overlap_rule": lambda o: _square(o) and (o["line_rule"] != "none" or o["square_bonus"] != 0),
-    "ender_penalty": _has_ender,
-    "ender_bonus": _has_ender,
-    "ender_tie": lambda o: (
-        _has_ender(o) and (o["ender_penalty"] != "none" or o["ender_bonus"] != "none" or o["pot_ante"] > 0)
-    ),
-    "winner_zero": _rivals,
-    "pot_ante": _has_ender,
-    "pot_cap": lambda o: _has_ender(o) and o["pot_ante"] > 0,
-    "holes": lambda o: o["game_length"] == "holes",
-    "target": lambda o: o["game_length"] == "target",
-    "final_tie": lambda o: _rivals(o) and o["game_length"] != "open",
-    "empty_layout": lambda o: o["power_set"] != "none",
-    "caller_locked": lambda o: o["end_rule"] == "call",
-    "snap_order": lambda o: o["match_rule"] in ("snap_any_layout", "snap_own"),
-    "snap_prompt": lambda o: o["match_rule"] in ("snap_any_layout", "snap_own"),
-    "bot_level": _rivals,
-    "solo_turns": lambda o: o["players"] == 1,
-}
+def _effects(o):
+    """{id: has it an effect beside these options?}; one that is not listed always has."""
+    rivals, ender, last_turns = _rivals(o), _has_ender(o), _last_turns(o)
+    face_up, two_rows, wide, square = _open_cards(o), _two_rows(o), _wide(o), _square(o)
+    shown = o["initial_mode"] != "none"
+    some_shown = shown and o["initial_count"] > 0
+    snaps = o["match_rule"] in ("snap_any_layout", "snap_own")
+    negative = _negative_cards(o)
+    return {
+        "pack_table": o["packs"] == "auto" and o["layout"] in ("3x2", "4x2"),
+        "first_dealer": rivals,
+        "next_starter": rivals,
+        "initial_count": shown,
+        "initial_pick": some_shown,
+        "initial_when": some_shown,
+        "initial_rearrange": o["initial_mode"] == "face_up" and some_shown,
+        "relook_cost": o["relook"] == "paid",
+        "flip_on_reject": face_up,
+        "flip_turn": face_up,
+        "frozen_face_up": face_up,
+        "column_lock": face_up and two_rows and not o["frozen_face_up"],
+        "unseen_once": o["initial_mode"] == "peek",
+        "jack_skip": rivals,
+        "clear_groups": face_up and (two_rows or _groups(o)),
+        "expose_turn": face_up and o["end_rule"] == "first_exposed",
+        "last_turns": rivals and o["end_rule"] == "first_exposed",
+        "last_turn_reveal": last_turns and face_up,
+        "last_turn_stock_only": last_turns,
+        "stock_out": rivals,
+        "stock_recycles": rivals and o["stock_out"] == "reshuffle",
+        "joker_value": o["jokers_per_pack"] > 0,
+        "two_value": o["bonus_card"] != "two",
+        "one_eyed_jack": o["bonus_card"] != "one_eyed_jack",
+        "bonus_card": o["jokers_per_pack"] == 0,
+        "bonus_value": o["bonus_card"] != "none",
+        "pair_rule": o["line_rule"] == "none",
+        "line_rule": square and o["pair_rule"] == "none",
+        "negative_group": (o["pair_rule"] != "none" or o["line_rule"] != "none") and negative,
+        "four_equal_bonus": wide,
+        "six_equal_bonus": o["layout"] == "3x2" and _enough_for_six(o),
+        "square_bonus": wide or square,
+        "four_equal_fine": wide and rivals,
+        "four_negatives_bonus": wide and negative and _enough_negatives(o),
+        "overlap_rule": square and (o["line_rule"] != "none" or o["square_bonus"] != 0),
+        "ender_penalty": ender,
+        "ender_bonus": ender,
+        "ender_tie": ender
+        and (o["ender_penalty"] != "none" or o["ender_bonus"] != "none" or o["pot_ante"] > 0),
+        "winner_zero": rivals,
+        "pot_ante": ender,
+        "pot_cap": ender and o["pot_ante"] > 0,
+        "holes": o["game_length"] == "holes",
+        "target": o["game_length"] == "target",
+        "final_tie": rivals and o["game_length"] != "open",
+        "empty_layout": o["power_set"] != "none",
+        "caller_locked": o["end_rule"] == "call",
+        "snap_order": snaps,
+        "snap_prompt": snaps,
+        "bot_level": rivals,
+        "solo_turns": o["players"] == 1,
+    }
 
 
-def has_effect(id, options):
-    """Is the option to be offered beside these others? One without effect is hidden and left as it is."""
-    if id in FIXED or (options["power_set"] != "none" and id not in FREE_IN_POWER_GAMES):
-        return False
-    return id not in _EFFECT or _EFFECT[id](options)
+def with_effect(options):
+    """The ids of the options to be offered beside these. One without effect is hidden and left as it is."""
+    fixed, free = FIXED.split(" "), FREE_IN_POWER_GAMES.split(" ")
+    power_game = options["power_set"] != "none"
+    effects = _effects(options)
+    for id in OPTIONS.ids():
+        if effects.get(id, True) and id not in fixed and (id in free or not power_game):
+            yield id
 
 
 def offered(options):
-    """The options to be offered, with the values that the table plays: [(option, values)]."""
-    found, without = [], dict(UNPLAYED)
-    for option in OPTIONS:
-        if has_effect(option.id, options):
-            unplayed = without.get(option.id, ())
-            values = [value for value in option.values if value not in unplayed]
-            if len(values) > 1:
-                found.append((option, values))
-    return found
+    """The options to be offered, with the values that the table plays: each (option, values)."""
+    for id in with_effect(options):
+        option = OPTIONS.find(id)
+        unplayed = _unplayed_values(id)
+        values = [value for value in option.values if value_text(value) not in unplayed]
+        if len(values) > 1:
+            yield option, values
+
+
+def _unplayed_values(id):
+    """The values of an option that the table does not play yet, as texts."""
+    start = UNPLAYED.find("\n" + id + ": ")
+    return UNPLAYED[start + len(id) + 3 : UNPLAYED.index("\n", start + 1)].split(" ") if start >= 0 else ()
 
 
 def check_options(options):
@@ -291,29 +280,23 @@ def _values(options):
 def _power_games(options):
     power = options["power_set"]
     if power == "none":
-        for id in FIXED[2:]:
-            if options[id] != _default(id):
+        for id in FIXED.split(" ")[2:]:
+            if options[id] != OPTIONS.find(id).default:
                 return "%s is for power games" % id
         return None
-    fixed = preset("power_" + power)
+    fixed, free = preset("power_" + power), FREE_IN_POWER_GAMES.split(" ")
     for option in OPTIONS:
         id = option.id
-        if id not in FREE_IN_POWER_GAMES and options[id] != fixed.get(id, option.default):
+        if id not in free and options[id] != fixed.get(id, option.default):
             return "%s is fixed in the power game %s" % (id, power)
     return None
 
 
-def _default(id):
-    return find(OPTIONS, id).default
-
-
 def _unplayed(options):
-    for id, values in UNPLAYED:
-        for value in values:
-            if options[id] == value and isinstance(options[id], bool) == isinstance(value, bool):
-                return "%s %s is not played yet; the table plays %s" % (
-                    id,
-                    value_text(value),
-                    " and ".join(PLAYABLE),
-                )
+    for line in UNPLAYED.strip().split("\n"):
+        id, _, values = line.partition(": ")
+        value = value_text(options[id])
+        if value in values.split(" "):
+            played = " and ".join(PLAYABLE)
+            return "%s %s is not played yet; the table plays %s" % (id, value, played)
     return None

@@ -1,0 +1,33 @@
+"""explain_patience: what the options of the patience games mean, see explain_golf."""
+
+TABLE = {
+    "lines": (
+        """
+draw_count: Cards turned from the stock at a time.
+redeals: How often the waste may be turned over. Vegas sets it: 0 in draw one, 2 in draw three.
+scoring: How points are counted.
+timed: Standard score: every 10 seconds cost 2, a quick win pays.
+vegas_cumulative: Vegas: keep one balance from deal to deal.
+worry_back: Cards may come back from the foundations.
+fill_empty: What may fill a space.
+build_colour: Colours of cards that lie on each other.
+run_moves: What moves between columns: any part of a run, only whole runs, or single cards.
+flip_mode: Who turns up an uncovered card.
+ace_forced: An ace that is free must go home at once.
+auto_foundation: Send cards home after each act: none, those that cannot be missed, or all that fit.
+auto_complete: Play the rest when it is certain.
+""",
+        """
+undo: Acts that can be taken back.
+undo_cost: Standard score: points that each undo costs.
+recycle_cost: Standard score: turning the waste over costs points.
+free_passes_draw3: Draw three, standard score: passes that cost nothing.
+row_move_points: Standard score: points for a move from column to column.
+bonus_form: Timed: 700000 / seconds, or 20000 / seconds x 35.
+dead_end: Say so when nothing useful is left.
+hints: Show a good move when asked.
+deal: Take the next deal at random, or ask for its number.
+waste_shown: How many cards of the waste are drawn.
+""",
+    )
+}
