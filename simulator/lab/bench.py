@@ -255,10 +255,12 @@ def smallest_heap(build, script_name):
 
 
 def _interpreter_version():
+    """The release and the build of the interpreter."""
+    program = "import sys; print(%r %% sys.implementation.version[:3], sys.version.split('; ')[-1])"
     done = subprocess.run(
-        [interpreter(), "-c", "import sys; print(sys.version)"], capture_output=True, text=True
+        [interpreter(), "-c", program % "MicroPython %d.%d.%d,"], capture_output=True, text=True
     )
-    return "MicroPython " + done.stdout.strip()
+    return done.stdout.strip()
 
 
 # -- many games

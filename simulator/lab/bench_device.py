@@ -139,16 +139,33 @@ def games(device, count, klondike_script):
 
 
 def _short_golf(device, number):
-    app = device.app
-    app.player.begin("six_card", {"holes": 1}, number)
-    device.press("a")  # go on with the game in progress
-    play = app.screen.play
+    """From home, by buttons alone: one hole of the deal `number`, and home again."""
+    _press_all(device, "a")  # the page of setting up
+    if number == 1:
+        _press_all(device, "down", 3, "left", 8, "up", 3)  # nine holes become one; the next games keep that
+    _press_all(device, "up", 1, "a")  # the page of the deal number
+    while number:
+        _press_all(device, "up", number % 10, "left")
+        number //= 10
+    _press_all(device, "a", 1, "down", 1, "a")
+    play = device.app.screen.play
+    if play.options["holes"] != 1:
+        raise RuntimeError("the page of setting up is not as the bench knows it")
     while play.result() is None:
-        device.press("a")
+        _press_all(device, "a")
     play = None
-    device.press("a")
-    while len(app.stack) > 1:  # by the scorecard
-        device.press("b")
+    _press_all(device, "a")
+    while len(device.app.stack) > 1:  # by the scorecard
+        _press_all(device, "b")
+
+
+def _press_all(device, *buttons):
+    """Press buttons; a number says how often the one before it."""
+    for i, button in enumerate(buttons):
+        if isinstance(button, str):
+            times = buttons[i + 1] if i + 1 < len(buttons) and isinstance(buttons[i + 1], int) else 1
+            for _ in range(times):
+                device.press(button)
 
 
 def _win(device, script):
