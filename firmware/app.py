@@ -14,7 +14,9 @@ from firmware.screens import CLOSE, HOME, SHOW, sheets, tables
 from firmware.storage import Storage
 from shared_rules import catalogue, modules
 
-KEPT = ("common", "sheets", "tables")  # modules of screens, and tables of words, that always stay
+# modules of screens, and tables of words, that stay: always, and at a place besides those called like it
+KEPT = ("common", "sheets", "tables")
+KEPT_AT = {"setup": ("choosing", "options_golf", "options_patience")}
 SLICE_MS = 50  # the longest nap between two looks at the buttons
 CURSOR_MS = 2000  # without a press for so long: keep the cursor with the save
 REST_MS = 10000  # and so long: let the panel's supply go; the next refresh takes a tenth of a second more
@@ -112,17 +114,18 @@ class App:
         if family:
             self.player.open_at(family)
         if len(self.stack) == 1:
-            self._make_room(family or "home")
+            self._make_room(family or self.screen.NAME)
         print("screen", self.screen.NAME)
 
     def _make_room(self, place=""):
         """Forget the modules of games, screens, words and fonts but those that belong to a place: a family's
-        table, or "home"."""
+        table, or the page at the bottom."""
         for other in catalogue.FAMILIES:
-            catalogue.drop_choices(other)
-            if other != place:
-                catalogue.drop(other)
-        kept = KEPT + (place,) if place else KEPT
+            if place != "setup":  # its page is about what may be chosen
+                catalogue.drop_choices(other)
+                if other != place:
+                    catalogue.drop(other)
+        kept = KEPT + (place,) + KEPT_AT.get(place, ()) if place else KEPT
         text.keep_only(kept)
         letters.forget()
         for name in list(sys.modules):
