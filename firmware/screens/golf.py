@@ -1,22 +1,11 @@
 """golf: the table of Golf: the others' layouts above, the own one below, stock and pile beside it."""
 
-from firmware.screens import HOME, SHOW, common, golf_picture, over_home, sheets, tables
-from firmware.screens.golf_cursor import PILE, STOCK, Cursor, stops
+from firmware.screens import CLOSE, HOME, SHOW, common, golf_picture, over_home, sheets, tables
+from firmware.screens import golf_words as words
+from firmware.screens.golf_cursor import Cursor, first_stop, stops
+from firmware.screens.golf_others import is_over
 from firmware.text import say
-from shared_rules.golf import show
-from shared_rules.golf.position import (
-    DRAWN,
-    FLIP,
-    GAME_OVER,
-    HOLE_OVER,
-    HUMAN,
-    REVEAL,
-    TAKEN,
-    TIDY,
-    TURN,
-    columns_and_rows,
-    face_down_places,
-)
+from shared_rules.golf.position import DRAWN, GAME_OVER, HOLE_OVER, HUMAN, TAKEN, TIDY, columns_and_rows
 from shared_rules.golf.view import view
 from shared_rules.moves import Move
 
@@ -35,9 +24,12 @@ class GolfScreen:
         self.play = play
         self.full = True  # another table
         self._player = player
+        self._one_by_one = player.settings["show_turns"] == "one_by_one"
+        left_handed = player.settings["left_handed"]
         self._columns = columns_and_rows(play.options)[0]
-        self._cursor = Cursor(self._columns)
-        self._position = None
+        self._places = golf_picture.Places(left_handed)
+        self._cursor = Cursor(self._columns, left_handed)
+        self._position = None  # the one that what follows from it was made for, see _look
         self._others_moved = False
         self._counted = False
         self._look()
@@ -47,27 +39,22 @@ class GolfScreen:
 
     def _look(self):
         """Take in the position, when it is another one than before."""
-        if self._position is self.play.position:
+        play = self.play
+        if self._position is play.position:
             return
-        self._position = self.play.position
-        self.view = view(self._position, HUMAN, self.play.options)
-        self.moves = self.play.legal_moves() if self.view.seat == HUMAN else []
-        self._cursor.offer(stops(self.moves, self.view.phase), self._first_stop())
-
-    def _first_stop(self):
-        """Where the cursor starts: on the stock, or on the first card that lies face down."""
-        if self.view.phase in (DRAWN, TAKEN, REVEAL, FLIP):
-            down = face_down_places(self.view.layouts[HUMAN])
-            return down[0] if down else 0
-        return STOCK
-
-    def _has(self, act):
-        return any([move.act == act for move in self.moves])
+        self._position = play.position
+        self.view = view(self._position, HUMAN, play.options)
+        self.moves = play.legal_moves() if self.view.seat == HUMAN else []
+        self._can_undo = play.can_undo()
+        self._stops = stops(self.moves, self.view.phase)
+        self._said = {}  # {stop: what A would do there}
+        self._drawn = None  # the table as it is to the canvas
+        self._cursor.offer(self._stops, first_stop(self._stops, self.view))
 
     @property
     def choosing(self):
         """A card is in the hand: no clean-up of the glass now."""
-        return self.view.phase in (DRAWN, TAKEN)
+        return self.view.seat == HUMAN and self.view.phase in (DRAWN, TAKEN)
 
     def note(self):
         return self._cursor.note()
@@ -76,24 +63,21 @@ class GolfScreen:
 
     def press(self, press):
         self._look()
+        self._count()
         button = press.button
         if button == "menu":
-            return sheets.MenuSheet(self, self._menu())
+            return _Menu(self, words.menu_rows(self.moves, self._can_undo))
         if button == "a":
-            return self._act(press)
-        if button == "b":
-            return self._back()
-        self._cursor.step(button)
+            if is_over(self.view):
+                return self._scorecard()
+            move = self._cursor.move()
+            if move:
+                self._play(move, press)
+        elif button == "b":
+            self._back(press)
+        else:
+            self._cursor.step(button)
         return None
-
-    def _act(self, press):
-        phase = self.view.phase
-        if phase in (HOLE_OVER, GAME_OVER):
-            return self._scorecard()
-        if phase == TIDY:
-            return self._play(Move(CLEAR, self._tidy_column(), 0, 0), press)
-        move = self._cursor.move()
-        return self._play(move, press) if move else None
 
     def _play(self, move, press):
         """Make a move. One that shows an unknown card stands for good: it needs a press made after the
@@ -102,42 +86,18 @@ class GolfScreen:
             self.play.play(move)
             self._look()
 
-    def _back(self):
+    def _back(self, press):
         """Take back what showed nothing; where a column could be put away, leave it."""
-        if self.view.phase == TIDY:
-            self.play.play(Move(LEAVE, 0, 0, 0))
-        else:
-            self.play.undo()
-        self._look()
-
-    def _tidy_column(self):
-        return [move.source for move in self.moves if move.act == CLEAR][0]
+        if self.view.phase == TIDY and self.view.seat == HUMAN:
+            self._play(Move(LEAVE, 0, 0, 0), press)
+        elif self._can_undo and self.play.undo():
+            self._look()
 
     # -- the menu
 
-    def _menu(self):
-        rows = []
-        if self._has(CLEAR) and self.view.phase == TURN:
-            rows.append(("clear", say("golf.menu_clear"), True))
-        if self._has(EXPOSE):
-            rows.append(("expose", say("golf.menu_expose"), True))
-        if self._has(END_GAME):
-            rows.append(("end", say("golf.menu_end"), True))
-        undo = self.play.can_undo()
-        rows.append(("undo", say("golf.menu_undo"), undo, "B" if undo else say("golf.stands")))
-        rows.append(("scorecard", say("golf.menu_scorecard"), True))
-        rows.append(("new", say("golf.menu_new"), True))
-        rows.append(("rules", say("golf.menu_rules"), True))
-        rows.append(("statistics", say("golf.menu_statistics"), True))
-        rows.append(("clean", say("golf.menu_clean"), True))
-        rows.append(("home", say("golf.menu_home"), True))
-        return rows
-
     def choose(self, key):
         """Do what the menu offers. Returns what is to be opened, or None for the table."""
-        if key == "clear":
-            self.play.play(Move(CLEAR, self._tidy_column(), 0, 0))
-        elif key == "expose":
+        if key == "expose":
             self.play.play(Move(EXPOSE, 0, 0, 0))
         elif key == "end":
             self.play.play(Move(END_GAME, 0, 0, 0))
@@ -171,6 +131,7 @@ class GolfScreen:
         from firmware.screens.scorecard import ScorecardScreen
 
         self._look()
+        self._count()
         over = self.view.phase == GAME_OVER
         players = self.play.options["players"]
         rows = [[hole[seat] for hole in self.view.hole_scores] for seat in range(players)]
@@ -191,8 +152,6 @@ class GolfScreen:
         )
 
     def _next_hole(self):
-        from firmware.screens import CLOSE
-
         self.play.play(Move(NEXT_HOLE, 0, 0, 0))
         self.full = True
         self._look()
@@ -215,123 +174,71 @@ class GolfScreen:
         best, mean = common.number(record["best_score"]), common.number(stats.mean(record, "score"))
         return say("golf.best_and_average", best, mean)
 
+    def _count(self):
+        """A finished game is counted, once."""
+        if not self._counted and self.play.result() is not None:
+            self._counted = True
+            self._player.finish(self.play)
+
     # -- the others' turns
 
     def work(self):
-        """One act of a computer player; true while there are more. A finished game is counted here."""
+        """One act of a computer player; true while there are more."""
         play = self.play
-        if play.result() is not None:
-            if not self._counted:
-                self._counted = True
-                self._player.finish(play)
-            return self._shown()
-        move = play.computer_move()
+        self._count()
+        move = None if self._counted else play.computer_move()
         if move is None:
-            return self._shown()
+            moved, self._others_moved = self._others_moved, False
+            return SHOW if moved else None
         seat = play.position.seat
         play.play(move)
         self._others_moved = True
-        one_by_one = self._player.settings["show_turns"] == "one_by_one"
-        return SHOW if one_by_one and play.position.seat != seat else True
-
-    def _shown(self):
-        """Show what the others did, once."""
-        moved = self._others_moved
-        self._others_moved = False
-        return SHOW if moved else None
+        return SHOW if self._one_by_one and play.position.seat != seat else True
 
     # -- the picture
 
     def draw(self, canvas):
         self._look()
-        golf_picture.table(canvas, self.view, self.play.options, say("common.game." + self.play.id))
-        if self.choosing:
-            deed = "golf.you_took" if self.view.phase == TAKEN else "golf.you_drew"
-            golf_picture.in_hand(canvas, say(deed))
+        self._draw_table(canvas)
+        if canvas.quiet:
+            common.footer(canvas, "")
+            return
+        at = self._cursor.at
+        common.footer(
+            canvas, self._what_a_does(at), words.keys(self.view, self._cursor, self._stops, self._can_undo)
+        )
+        if self._stops:
+            whole_column = self._stops[at].act == CLEAR
+            golf_picture.cursor(canvas, at, self._columns, self._places, whole_column)
+
+    def _what_a_does(self, at):
+        if at not in self._said:
+            self._said[at] = words.what_a_does(self.view, self._stops, at, self.play.options)
+        return self._said[at]
+
+    def _draw_table(self, canvas):
+        """All that does not depend on the cursor; the same from step to step."""
+        state = (canvas.quiet, canvas.battery)
+        if self._drawn is not None and self._drawn_in == state:
+            canvas.again(self._drawn)
+            return
+        before = canvas.count
+        seen, options = self.view, self.play.options
+        golf_picture.table(canvas, seen, options, say("common.game." + self.play.id), self._places)
+        if canvas.quiet:
+            golf_picture.moon(canvas, self._places)
+        elif self.choosing:
+            deed = "golf.you_took" if seen.phase == TAKEN else "golf.you_drew"
+            golf_picture.in_hand(canvas, say(deed), self._places)
         else:
-            golf_picture.headline(canvas, self._headline())
-        if self.view.seat == HUMAN:
-            golf_picture.cursor(canvas, self._cursor.at, self._columns)
-        common.footer(canvas, self._left_words(canvas), self._keys())
+            golf_picture.headline(canvas, words.headline(seen, options, self._one_by_one), self._places)
+        self._drawn, self._drawn_in = canvas.since(before), state
 
-    def _headline(self):
-        """(line, smaller line): whose turn it is, or what became of the hole."""
-        position = self.view
-        if position.phase in (HOLE_OVER, GAME_OVER):
-            return say(
-                "golf.game_over" if position.phase == GAME_OVER else "golf.hole_over"
-            ), self._why_over()
-        if position.seat != HUMAN:
-            return say("golf.others"), ""
-        if position.phase == REVEAL:
-            return say("golf.reveal"), ""
-        if position.ender is not None:
-            return say("golf.last_turn"), say("golf.out", say("common.names")[position.ender])
-        return say("golf.your_turn"), ""
 
-    def _why_over(self):
-        names = say("common.names")
-        ender = self.view.ender
-        return say("golf.ended%d" % self.view.ended) if ender is None else say("golf.out", names[ender])
+class _Menu(sheets.MenuSheet):
+    """What stands for good is chosen only by a press made after the menu was seen."""
 
-    def _left_words(self, canvas):
-        """What A would do."""
-        position, at = self.view, self._cursor.at
-        if position.phase in (HOLE_OVER, GAME_OVER):
-            scores = position.hole_scores[-1]
-            return say("golf.scored", common.number(scores[HUMAN]))
-        if position.seat != HUMAN:
-            return ""
-        if position.phase == REVEAL:
-            return say("golf.turn_up")
-        if position.phase == TIDY:
-            return say("golf.put_away")
-        if position.phase == FLIP:
-            return say("golf.leave_all" if at == PILE else "golf.turn_up")
-        if position.phase == TURN:
-            return self._turn_words(at)
-        card = golf_picture.rank_word(position.hand)
-        if at == PILE:
-            return say("golf.leave", card)
-        return self._effect_words(card, show.effect(position, at, self.play.options))
-
-    def _turn_words(self, at):
-        if at == PILE:
-            return say("golf.take", golf_picture.rank_word(self.view.pile[-1]))
-        if at == STOCK and self.view.pile:
-            return say("golf.draw_or", golf_picture.rank_word(self.view.pile[-1]))
-        return say("golf.draw" if at == STOCK else "golf.turn_up")
-
-    def _effect_words(self, card, effect):
-        out = golf_picture.rank_word(effect.out)
-        change = effect.after - effect.before
-        points = ("+%d" % change) if change > 0 else common.number(change)
-        words = say("golf.for", card, out) if out else say("golf.for_hidden", card)
-        if effect.pair:
-            return say("golf.pair", words, points)
-        return say("golf.points", words, points)
-
-    def _keys(self):
-        position = self.view
-        keys = []
-        if position.phase in (HOLE_OVER, GAME_OVER):
-            keys.append(("a", say("golf.card")))
-        elif position.phase == TIDY:
-            keys += [("a", say("golf.key_tidy")), ("b", say("golf.key_leave"))]
-        elif position.seat == HUMAN:
-            if self._cursor.has_choice():
-                sign = "leftright" if position.phase == TURN else ("leftright", "updown")
-                keys.append((sign, say("common.choose")))
-            keys.append(("a", self._key_a()))
-            if self.play.can_undo():
-                keys.append(("b", say("common.back")))
-        keys.append(("menu", ""))
-        return keys
-
-    def _key_a(self):
-        position, at = self.view, self._cursor.at
-        if position.phase == TURN and at in (STOCK, PILE):
-            return say("golf.key_take" if at == PILE else "golf.key_draw")
-        if at == PILE:
-            return say("golf.key_leave")
-        return say("golf.key_turn" if position.phase in (REVEAL, FLIP, TURN) else "golf.key_place")
+    def press(self, press):
+        if press.button == "a" and not press.seen and self._rows[self._chosen][0] in ("expose", "end"):
+            return None
+        return sheets.MenuSheet.press(self, press)

@@ -1,71 +1,77 @@
-"""golf_picture: how the Golf table looks on 400 x 300 (two rows of three, two to four seats)."""
+"""golf_picture: how the Golf table looks on 400 x 300 (two rows of three, one to eight seats)."""
 
-from firmware.canvas import BOLD12, BOLD14, CENTRE, RIGHT, SANS12, TITLE18, L, M
-from firmware.screens import common
-from firmware.screens.golf_cursor import PILE, STOCK
+from firmware.canvas import BOLD12, BOLD14, CENTRE, LEFT, RIGHT, SANS12, TITLE18, L
+from firmware.screens import common, golf_others
+from firmware.screens.golf_cursor import STOCK
 from firmware.text import say
-from shared_rules.cards import EMPTY, JOKER, RANKS, UNKNOWN, face_up, rank
+from shared_rules.cards import EMPTY, UNKNOWN
 from shared_rules.golf import show
-from shared_rules.golf.position import DREW, EXPOSED, FLIPPED, GAME_OVER, HOLE_OVER, HUMAN, TOOK
+from shared_rules.golf.position import HUMAN, columns_and_rows
 
 STATUS = 21  # y of the rule under the status line
-OTHERS_X, OTHERS_Y = (16, 144, 272), (44, 90)
-OTHERS_WIDTH, OTHERS_PITCH = 112, 40
-STOCK_X, PILE_X, TOP = 16, 72, 142
-HAND_Y = 210  # the card in hand lies under the pile
-OWN_X, OWN_Y, PITCH = 144, (142, 210), 56
-SCORES_X, SCORES_RIGHT = 320, 384
+TOP, HAND_Y = 142, 210  # the card in hand lies under the pile
+OWN_Y, PITCH = (142, 210), 56
+TOTALS = 6  # so many seats leave room for the own points below the totals
 
 
-def rank_word(card):
-    """A card by its rank, "" for none and for one that lies face down."""
-    if card in (EMPTY, UNKNOWN):
-        return ""
-    return say("golf.joker") if face_up(card) == JOKER else RANKS[rank(card)]
+class Places:
+    """Where things stand in the own area, from x on: stock and pile, own cards and scores, or for the left
+    hand the other way round."""
+
+    def __init__(self, left_handed):
+        self.stock, self.pile, self.own, self.scores = (
+            (336, 280, 16, 192) if left_handed else (16, 72, 144, 320)
+        )
+        # the words in the corner under stock and pile: the point of a line that is as wide as both, and of
+        # one beside the card in hand
+        self.corner, self.beside, self.align = (384, 336, RIGHT) if left_handed else (16, 16, LEFT)
+
+    def of(self, stop, columns):
+        """x and y of the card at a stop of the cursor."""
+        if stop < 0:
+            return (self.stock if stop == STOCK else self.pile), TOP
+        return self.own + PITCH * (stop % columns), OWN_Y[stop // columns]
 
 
-def table(canvas, position, options, game):
-    """Everything but the cursor and the words that go with it. `position` is the view of seat 0."""
+def table(canvas, position, options, game, places):
+    """Everything but the words in the corner and what goes with the cursor. `position` is the view of
+    seat 0, `game` the name of the game."""
     _status(canvas, position, options, game)
-    for seat in range(1, min(len(position.layouts), len(OTHERS_X) + 1)):
-        _other(canvas, OTHERS_X[seat - 1], seat, position)
-    _stock_and_pile(canvas, position)
+    golf_others.band(canvas, position, options)
+    _stock_and_pile(canvas, position, places)
+    columns = columns_and_rows(options)[0]
     for place, card in enumerate(position.layouts[HUMAN]):
-        x, y = place_at(place, len(position.layouts[HUMAN]) // len(OWN_Y))
+        x, y = places.of(place, columns)
         if card == EMPTY:
             canvas.place(x, y, L)
         else:
             canvas.card(x, y, card, L)
-    _scores(canvas, position, options)
+    _scores(canvas, position, options, places)
 
 
-def place_at(stop, columns):
-    """x and y of the card at a stop of the cursor."""
-    if stop == STOCK:
-        return STOCK_X, TOP
-    if stop == PILE:
-        return PILE_X, TOP
-    return OWN_X + PITCH * (stop % columns), OWN_Y[stop // columns]
+def cursor(canvas, stop, columns, places, whole_column=False):
+    x, y = places.of(stop, columns)
+    canvas.corners(x, y, 48, OWN_Y[1] + 60 - y if whole_column else 60)
 
 
-def cursor(canvas, stop, columns):
-    if not canvas.quiet:
-        x, y = place_at(stop, columns)
-        canvas.corners(x, y, 48, 60)
+def moon(canvas, places):
+    """The sign of sleep, in the place of the words in the corner."""
+    width, _ = canvas.icon_size("moon")
+    canvas.icon(places.stock + 24 - width // 2, 236, "moon")
 
 
-def headline(canvas, words):
+def headline(canvas, words, places):
     """(line, smaller line) in the corner under stock and pile."""
     line, below = words
-    canvas.text(STOCK_X, 246, line, TITLE18)
+    canvas.text(places.corner, 246, line, TITLE18, places.align)
     if below:
-        canvas.text(STOCK_X, 266, below, SANS12)
+        canvas.text(places.corner, 266, below, SANS12, places.align)
 
 
-def in_hand(canvas, words):
+def in_hand(canvas, words, places):
     """Two short lines beside the card in hand."""
-    canvas.text(STOCK_X, 240, words[0], TITLE18)
-    canvas.text(STOCK_X, 261, words[1], TITLE18)
+    canvas.text(places.beside, 243, words[0], TITLE18)
+    canvas.text(places.beside, 264, words[1], TITLE18)
 
 
 def _status(canvas, position, options, game):
@@ -75,77 +81,40 @@ def _status(canvas, position, options, game):
     else:
         words = say("golf.hole", position.hole)
     canvas.text(canvas.width // 2, 14, words, SANS12, CENTRE)
-    if canvas.quiet:
-        canvas.icon(338, 2, "moon")
     common.battery(canvas)
     canvas.rule(0, STATUS, canvas.width)
 
 
-def _other(canvas, x, seat, position):
-    """The layout of a computer player, what it did last, and a mark where it changed something."""
-    canvas.text(x, 38, say("common.names")[seat], BOLD14)
-    canvas.text(x + OTHERS_WIDTH, 38, _deed(position, seat), SANS12, RIGHT)
-    layout = position.layouts[seat]
-    columns = len(layout) // len(OTHERS_Y)
-    act = show.last_act(position, seat)
-    for place, card in enumerate(layout):
-        left, top = x + OTHERS_PITCH * (place % columns), OTHERS_Y[place // columns]
-        if card == EMPTY:
-            canvas.place(left, top, M)
-        else:
-            canvas.card(left, top, card, M)
-        if act and act.place == place:
-            canvas.changed(left + 13, top + 41)
-
-
-def _deed(position, seat):
-    """What a player did last, in a few words; its score once the hole is over."""
-    if position.phase in (HOLE_OVER, GAME_OVER):
-        return say("golf.hole_score", common.number(position.hole_scores[-1][seat]))
-    act = show.last_act(position, seat)
-    if act is None:
-        return say("golf.deals") if seat == position.dealer else ""
-    if act.kind == FLIPPED:
-        return say("golf.did_turn", rank_word(act.card))
-    if act.kind == EXPOSED:
-        return say("golf.did_expose")
-    if act.kind == DREW and act.place is None:
-        return say("golf.did_leave", rank_word(act.card))
-    return say("golf.did_take" if act.kind == TOOK else "golf.did_draw", rank_word(act.card))
-
-
-def _stock_and_pile(canvas, position):
+def _stock_and_pile(canvas, position, places):
     count = len(position.stock)
     if count:
-        canvas.card(STOCK_X, TOP, UNKNOWN, L)
+        canvas.card(places.stock, TOP, UNKNOWN, L)
     else:
-        canvas.place(STOCK_X, TOP, L)
+        canvas.place(places.stock, TOP, L)
     if position.pile:
-        canvas.card(PILE_X, TOP, position.pile[-1], L)
+        canvas.card(places.pile, TOP, position.pile[-1], L)
     else:
-        canvas.place(PILE_X, TOP, L)
-    mine = position.seat == HUMAN and position.hand != EMPTY
-    canvas.text(STOCK_X + 24, 216, say("golf.left", count), SANS12, CENTRE)
-    if mine:
-        canvas.card(PILE_X, HAND_Y, position.hand, L)
+        canvas.place(places.pile, TOP, L)
+    canvas.text(places.stock + 24, 217, say("golf.left", count), SANS12, CENTRE)
+    if position.seat == HUMAN and position.hand != EMPTY:
+        canvas.card(places.pile, HAND_Y, position.hand, L)
     else:
-        canvas.text(PILE_X + 24, 216, say("golf.pile"), SANS12, CENTRE)
+        canvas.text(places.pile + 24, 217, say("golf.pile"), SANS12, CENTRE)
 
 
-def _scores(canvas, position, options):
+def _scores(canvas, position, options, places):
     """Totals, the lowest first, and what the open cards of the own layout count."""
     names = say("common.names")
-    canvas.text(SCORES_X, 152, say("golf.total"), SANS12)
-    canvas.rule(SCORES_X, 156, SCORES_RIGHT - SCORES_X)
-    y = 171
+    seats = len(position.layouts)
+    pitch = 16 if seats < 5 else 13
+    x, right = places.scores, places.scores + golf_others.LISTED_WIDTH
+    canvas.text(x, 152, say("golf.total"), SANS12)
+    canvas.rule(x, 156, right - x)
+    y = 155 + pitch
     for row in show.scorecard(position):
-        own = row.seat == HUMAN
-        canvas.text(SCORES_X, y, names[row.seat], BOLD12 if own else SANS12)
-        canvas.text(SCORES_RIGHT, y, common.number(row.total), BOLD12 if own else SANS12, RIGHT)
-        y += 16
-    over = position.phase in (HOLE_OVER, GAME_OVER)
-    canvas.text(SCORES_X, 248, say("golf.this_hole" if over else "golf.showing"), SANS12)
-    canvas.rule(SCORES_X, 252, SCORES_RIGHT - SCORES_X)
-    points = position.hole_scores[-1][HUMAN] if over else show.showing(position, HUMAN, options)
-    canvas.text(SCORES_X, 267, names[HUMAN], BOLD12)
-    canvas.text(SCORES_RIGHT, 267, common.number(points), BOLD12, RIGHT)
+        font = BOLD12 if row.seat == HUMAN else SANS12
+        canvas.text(x, y, names[row.seat], font)
+        canvas.text(right, y, common.number(row.total), font, RIGHT)
+        y += pitch
+    if seats <= TOTALS:
+        golf_others.listed(canvas, position, options, (HUMAN,), 248, x)
