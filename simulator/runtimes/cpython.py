@@ -5,6 +5,7 @@ The modules of the firmware are loaded anew for each life, and they alone see th
 """
 
 import builtins
+import os
 import sys
 import traceback
 from contextlib import contextmanager, redirect_stdout
@@ -67,7 +68,7 @@ def _fresh_modules(handheld, program):
         return found
 
     before = take_out()
-    shims = _Shims(handheld)
+    shims = _Shims(handheld, program.fixed)
     finder = _Finder(names, [str(ROOT), *map(str, program.path)], shims)
     sys.meta_path.insert(0, finder)
     try:
@@ -81,14 +82,13 @@ def _fresh_modules(handheld, program):
 class _Shims:
     """The modules that MicroPython has and CPython lacks (or has otherwise), one set a life."""
 
-    def __init__(self, handheld):
+    def __init__(self, handheld, fixed):
         wire = ModuleType("wire")
         for name in WIRE:
             setattr(wire, name, getattr(handheld, name))
-        self._files = {
-            file.stem: file for part in ("both", "cpython") for file in (SHIMS / part).glob("[a-z]*.py")
-        }
-        self._loaded = {"wire": wire}
+        parts = ("both", "cpython", "fixed") if fixed else ("both", "cpython")
+        self._files = {file.stem: file for part in parts for file in (SHIMS / part).glob("[a-z]*.py")}
+        self._loaded = {"wire": wire, "uos": os}
         self.builtins = dict(vars(builtins), __import__=self._import)
 
     def load(self, name):
