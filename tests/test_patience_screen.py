@@ -373,8 +373,7 @@ def test_options_changed_at_the_table_deal_a_new_game():
     table.press("a menu")
     choose(table, "Options of this game")
     assert table.screen.NAME == "options"
-    table.screen._choice["draw_count"] = 3
-    table.press("a")
+    table.press("right a")  # the first option: one card or three
     choose(table, "New deal")
     assert table.play.options["draw_count"] == 3
     assert len(table.stack) == 2
