@@ -2,43 +2,74 @@
 
 from firmware.screens import common
 from firmware.text import line, say
-from shared_rules import options
+from shared_rules import catalogue, options
 
 UNASKED = ("deal", "waste_shown", "layout")  # asked elsewhere, or nothing to choose
 
 
-def together(base, choice):
-    """All options: those of the preset with what was chosen."""
-    chosen = dict(base)
-    chosen.update(choice)
-    return chosen
+class HouseRules:
+    """The rules of a game that is being set up. `choice` holds what differs from the preset `id`; it is
+    changed in place. The pages of setting up share one of these, since two would fill the heap."""
 
+    def __init__(self, id, choice):
+        self.id = id
+        self.choice = choice
+        self.family = catalogue.find(id).family
+        self._game = catalogue.load_choices(id)
+        self._preset = self._game.preset(id)
+        self._chosen = options.defaults(self._game.OPTIONS, self._preset)
+        self._chosen.update(choice)
+        self._judge()
 
-def offered(game, chosen):
-    """Each (option, values) that may be chosen beside these options; the game says what has an effect."""
-    for option, values in game.offered(chosen):
-        if option.id not in UNASKED:
-            yield option, values
+    def _judge(self):
+        """What the game says now. `shown`: ids of what has an effect; `refusal`: why it cannot be dealt."""
+        self.shown = [option.id for option, values in self._offered()]
+        self.refusal = ""
+        try:
+            self._game.check_options(self._chosen)
+        except ValueError as error:
+            words = [_in_words(self.family, word) for word in str(error).split(" ")]
+            self.refusal = say("options.refused", " ".join(words))
 
+    def _offered(self):
+        for option, values in self._game.offered(self._chosen):
+            if option.id not in UNASKED:
+                yield option, values
 
-def turn(id, values, base, choice, step):
-    """Choose the next of the values, or the one before; round the ends."""
-    value = choice.get(id, base[id])
-    at = values.index(value) if value in values else 0
-    value = values[(at + step) % len(values)]
-    if value == base[id]:
-        choice.pop(id, None)
-    else:
-        choice[id] = value
+    def _book(self, id):
+        """The value of the preset."""
+        return self._preset[id] if id in self._preset else self._game.OPTIONS.find(id).default
 
+    def turn(self, id, step):
+        """Choose the next of the values, or the one before; round the ends."""
+        for option, values in self._offered():
+            if option.id == id:
+                at = values.index(self._chosen[id]) if self._chosen[id] in values else 0
+                self._choose(id, values[(at + step) % len(values)])
+        self._judge()
 
-def refusal(family, game, chosen):
-    """Why the game cannot be dealt with these options; "" when it can."""
-    try:
-        game.check_options(chosen)
-    except ValueError as error:
-        return say("options.refused", " ".join([_in_words(family, word) for word in str(error).split(" ")]))
-    return ""
+    def _choose(self, id, value):
+        self._chosen[id] = value
+        self.choice.pop(id, None)
+        if value != self._book(id):
+            self.choice[id] = value
+
+    def reset(self):
+        """Back to what the book says."""
+        for id in list(self.choice):
+            self._choose(id, self._book(id))
+        self._judge()
+
+    def row(self, id):
+        """(name, value, does it differ from the book?) of an option, for common.rows."""
+        return name(self.family, id), value_words(self.family, id, self._chosen[id]), id in self.choice
+
+    def explained(self, id):
+        """What an option means; what the book says where it is another."""
+        words = explained(self.family, id)
+        if id in self.choice:
+            words += " " + say("options.book", value_words(self.family, id, self._book(id)))
+        return words
 
 
 def _in_words(family, word):

@@ -4,7 +4,6 @@ from firmware.canvas import SANS12
 from firmware.screens import CLOSE, HOME, choosing, common, over_home, tables
 from firmware.text import say
 from shared_rules import catalogue
-from shared_rules.options import defaults
 
 # the options of each family that most people change
 FRONT = {
@@ -28,25 +27,15 @@ class SetupScreen:
         self._take_game(player.last_id(family))
 
     def _take_game(self, id):
-        self._id = id
-        self._game = catalogue.load_choices(id)
-        self._base = defaults(self._game.OPTIONS, self._game.preset(id))
-        self._choice = self._player.choice(id)
-        self._judge()
-
-    def _judge(self):
-        """What the game says of the options as they are: which have an effect, and why it cannot be dealt."""
-        chosen = choosing.together(self._base, self._choice)
-        found = choosing.offered(self._game, chosen)
-        self._front = [pair for pair in found if pair[0].id in FRONT[self._family]]
-        self._why_not = choosing.refusal(self._family, self._game, chosen)
+        self._rules = choosing.HouseRules(id, self._player.choice(id))
 
     def _rows(self):
         """The keys of the rows: an act, or the id of an option."""
         rows = ["deal"]
         if len(catalogue.of_family(self._family)) > 1:
             rows.append("game")
-        return rows + [option.id for option, values in self._front] + ["rules", "number"]
+        front = [id for id in FRONT[self._family] if id in self._rules.shown]
+        return rows + front + ["rules", "number"]
 
     # -- pressing
 
@@ -69,7 +58,7 @@ class SetupScreen:
         if key == "rules":
             from firmware.screens.options import OptionsScreen
 
-            return OptionsScreen(self._id, self._choice, self.deal, self._judge)
+            return OptionsScreen(self._rules.id, self._rules.choice, self.deal, self._rules)
         if key == "number":
             from firmware.screens.number import NumberScreen
 
@@ -79,14 +68,12 @@ class SetupScreen:
     def _turn(self, key, step):
         if key == "game":
             ids = [entry.id for entry in catalogue.of_family(self._family)]
-            self._take_game(ids[(ids.index(self._id) + step) % len(ids)])
+            self._take_game(ids[(ids.index(self._rules.id) + step) % len(ids)])
         elif key == "number":
             last = self._player.last_number(self._family)
             self._number = 0 if self._number or not last else last
-        for option, values in self._front:
-            if option.id == key:
-                choosing.turn(key, values, self._base, self._choice, step)
-        self._judge()
+        elif key in self._rules.shown:
+            self._rules.turn(key, step)
 
     def take_number(self, number):
         self._number = number
@@ -99,8 +86,7 @@ class SetupScreen:
 
     def deal(self):
         """Start the game, or ask first about the one in progress."""
-        self._judge()  # the page of options may have changed them
-        if self._why_not:
+        if self._rules.refusal:
             return None
         id = self._player.begun(self._family)
         if id is None:
@@ -116,23 +102,24 @@ class SetupScreen:
         player = self._player
         if key == "continue":
             return over_home(tables.resuming(player, self._family))
-        self._game = self._base = self._front = None  # the page is closed now; what it needed makes room
+        id, choice = self._rules.id, self._rules.choice
+        self._rules = None  # the page is closed now; what it needed makes room
         if self._family == catalogue.PATIENCE and player.begun(self._family):
             resumed = player.resume(self._family)
             if resumed:
                 player.give_up(resumed[0])
-        return over_home(tables.beginning(player, self._id, self._choice, self._number or None))
+        return over_home(tables.beginning(player, id, choice, self._number or None))
 
     # -- drawing
 
     def draw(self, canvas):
-        common.title(canvas, say("setup.title." + self._family), say("common.game." + self._id))
+        common.title(canvas, say("setup.title." + self._family), say("common.game." + self._rules.id))
         rows = self._rows()
         table = [self._row(key) for key in rows]
         key = rows[self._at]
         common.rows(canvas, table, self._at, TOP, 8, turning=self._turns(key))
         canvas.rule(common.LEFT_EDGE, RULE, common.RIGHT_EDGE - common.LEFT_EDGE)
-        why_not = self._why_not
+        why_not = self._rules.refusal
         width = common.RIGHT_EDGE - common.LEFT_EDGE
         common.paragraph(
             canvas, common.LEFT_EDGE, EXPLAIN, why_not or self._explained(key), width, SANS12, 17
@@ -143,16 +130,14 @@ class SetupScreen:
         if key == "deal":
             return say("setup.deal"), "", False
         if key == "game":
-            return say("setup.game"), say("common.game." + self._id), False
+            return say("setup.game"), say("common.game." + self._rules.id), False
         if key == "rules":
-            count = len(self._choice)
+            count = len(self._rules.choice)
             value = say("setup.changed", count) if count else say("setup.book")
             return say("options.title." + self._family), value, count > 0
         if key == "number":
             return say("setup.number"), str(self._number) if self._number else say("setup.random"), False
-        value = self._choice.get(key, self._base[key])
-        name, words = choosing.name(self._family, key), choosing.value_words(self._family, key, value)
-        return name, words, key in self._choice
+        return self._rules.row(key)
 
     def _turns(self, key):
         if key == "number":
@@ -161,10 +146,10 @@ class SetupScreen:
 
     def _explained(self, key):
         if key in ("deal", "game", "rules", "number"):
-            words = say("setup.explain." + (key if key != "game" else self._id))
+            words = say("setup.explain." + (key if key != "game" else self._rules.id))
             last = self._player.last_number(self._family)
             return words + " " + say("setup.last", last) if key == "number" and last else words
-        return choosing.explained(self._family, key)
+        return self._rules.explained(key)
 
     def _draw_footer(self, canvas, key, why_not):
         keys = [("updown", say("common.choose"))]
