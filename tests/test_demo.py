@@ -2,9 +2,13 @@
 
 import re
 
+import pytest
 from PIL import Image
 
-from simulator.lab import demo
+from shared_rules import catalogue, moves
+from shared_rules.playthrough import Playthrough
+from simulator import runtimes
+from simulator.lab import demo, short_win, write_scripts
 
 
 def test_the_demo_plays_both_games_to_their_ends_without_a_fault_of_the_driver(tmp_path, capsys):
@@ -43,3 +47,30 @@ def test_the_scripts_press_buttons_only():
     for name in demo.GAMES:
         lines = [line for line in (demo.SCRIPTS / (name + ".txt")).read_text().splitlines() if line]
         assert {line.split()[0] for line in lines} <= {"#", "press", "shot", "expect", "wait"}
+
+
+def test_the_robot_plays_a_hole_on_the_screens_and_its_script_does_the_same_again(tmp_path):
+    (tmp_path / "hole.txt").write_text(write_scripts.play("six_card", 71))
+    report = demo.follow(tmp_path / "hole.txt", tmp_path)
+    assert (report["error"], report["screen"], report["faults"]) == (None, "scorecard", [])
+    assert len(report["presses"]) > 15
+
+
+def test_the_search_finds_moves_that_win_under_the_rules():
+    found = short_win.win(146, 12)
+    play = Playthrough(catalogue.load("klondike"), "klondike", 146)
+    for move in found:
+        play.play(move)  # raises when it is not legal
+    assert play.result() == "won"
+    assert play.acts() == len(found) < 60
+
+
+def test_a_search_that_is_too_narrow_finds_nothing_and_says_so():
+    assert short_win.win(1, 1, 10) is None
+    with pytest.raises(ValueError, match="none of these deals"):
+        short_win.shortest_of([1], narrow=1)
+
+
+def test_a_robot_that_finds_no_way_says_which_move_it_was(tmp_path):
+    with pytest.raises(runtimes.FirmwareStopped, match="no place where r can be made"):
+        write_scripts.play("klondike", 146, [moves.parse("r")])

@@ -41,7 +41,7 @@ def run(root, start, parts):
             file.write("\n".join(robot.lines()) + "\n")
         raise Done
 
-    App.step = take_over  # the app has opened its first screen when it takes its first step
+    App.step = take_over  # type: ignore[method-assign]  # the app has opened its first screen when it takes its first step
     main.run(root, None, parts)
 
 
@@ -195,7 +195,7 @@ class Robot:
 
     def _nearest(self, start, move, led):
         """(directions to the nearest place where the move can be made, the buttons that make it there)."""
-        ways = {start: ()}
+        ways: dict = {start: ()}
         waiting = [start]
         for note in waiting:
             buttons = self._buttons_for(note, move)
@@ -215,7 +215,8 @@ class Robot:
     def _buttons_for(self, note, move):
         """The buttons that make the move with the cursor at `note`: A; A, some steps to a place, and A; or B.
         None when there are none."""
-        ways = [("a",)] + [("a",) + ("right",) * n + ("a",) for n in range(MOST_PLACES)] + [("b",)]
+        to_a_place = [("a",) + ("right",) * n + ("a",) for n in range(MOST_PLACES)]
+        ways = [("a",), *to_a_place, ("b",)]
         for buttons in ways:
             copy = self._copy(note)
             before = copy.play.moves()

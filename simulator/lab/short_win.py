@@ -32,7 +32,7 @@ def win(number, width, most=MOST_MOVES):
     options = defaults(klondike.choices().OPTIONS, klondike.choices().preset("klondike"))
     first = klondike.deal(number, options)
     seen = {first.piles}
-    beam = [(first, None)]  # (position, (move, those before it))
+    beam: list = [(first, None)]  # (position, (move, those before it))
     for _ in range(most - 1):
         found = {}
         for position, trail in beam:
