@@ -7,8 +7,7 @@ that paints it, and what that needs to know. Items are the same when their tuple
 
 import framebuf
 
-from firmware.art import faces, letters, marks
-from firmware.art.icons import ICONS
+from firmware.art import faces, icons, letters
 from shared_rules.cards import EMPTY
 
 L, W, M, S = "L", "W", "M", "S"  # sizes of a card
@@ -204,7 +203,7 @@ class Canvas:
 
     def arrow(self, x, y, hollow=False):
         """The cursor, 6 x 11 px; hollow: it could go here."""
-        self._add(x, y, 6, 11, faces.picture, marks.ARROW_HOLLOW if hollow else marks.ARROW)
+        self._add(x, y, 6, 11, faces.mark, faces.ARROW_HOLLOW if hollow else faces.ARROW)
 
     def corners(self, x, y, w, h):
         """The cursor around a thing of this place and size, 2 px away from it and 2 px thick."""
@@ -216,17 +215,18 @@ class Canvas:
 
     def changed(self, x, y):
         """The mark of what has just changed, 7 x 4 px."""
-        self._add(x, y, 7, 4, faces.picture, marks.CHANGED)
+        self._add(x, y, 7, 4, faces.mark, faces.CHANGED)
 
     def icon(self, x, y, name):
         """A sign of art/source/icons.txt, its upper left corner at x, y; returns its width."""
-        picture = ICONS[name]
-        self._add(x, y, picture[1], picture[2], faces.picture, picture)
-        return picture[1]
+        number = icons.ICONS[name]
+        width, height = faces.size_of(icons.PICTURES, number)
+        self._add(x, y, width, height, faces.icon, number)
+        return width
 
     def icon_size(self, name):
         """(width, height) of a sign."""
-        return ICONS[name][1:3]
+        return faces.size_of(icons.PICTURES, icons.ICONS[name])
 
     # what changed
 

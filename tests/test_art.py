@@ -17,9 +17,24 @@ def test_each_module_is_what_its_source_says(name, text):
         assert module.read() == text, "run python -m firmware.art.make"
 
 
-def test_pictures_say_the_format_that_framebuf_calls_mono_hlsb():
-    suits = import_module("firmware.art.suits")
-    assert {picture[3] for picture in suits.SUIT7} == {framebuf.MONO_HLSB}
+def test_pictures_are_in_the_format_that_framebuf_calls_mono_hlsb():
+    assert import_module("firmware.art.faces").MONO_HLSB == framebuf.MONO_HLSB
+
+
+def test_every_picture_of_a_group_comes_back_row_by_row():
+    faces = import_module("firmware.art.faces")
+    icons = import_module("firmware.art.icons")
+    for name, rows in make.read("icons"):
+        number = icons.ICONS[name]
+        assert faces.size_of(icons.PICTURES, number) == (len(rows[0]), len(rows))
+        c = canvas.Canvas(32, 32)
+        c.begin()
+        c.icon(0, 0, name)
+        c.finish()
+        drawn = [
+            "".join(".#"[1 - c._frame.pixel(x, y)] for x in range(len(rows[0]))) for y in range(len(rows))
+        ]
+        assert drawn == rows
 
 
 @pytest.mark.parametrize("size", SQUARES)

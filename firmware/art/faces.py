@@ -4,15 +4,19 @@ Every function takes a `framebuf.FrameBuffer` in which 1 is white. Corners of a 
 there a covered card shows. Where things stand on a card is measured in its own pixels.
 """
 
-from firmware.art import marks
+from firmware.art import icons, marks
 from firmware.art.devices import KING17, KING25, QUEEN17, QUEEN25, SHIELD13, SHIELD17, SHIELD25
-from firmware.art.icons import ICONS
 from firmware.art.ranks import RANK8, RANK12
 from firmware.art.suits import SUIT7, SUIT9, SUIT11, SUIT15, SUIT19, SUIT25, SUIT33
 from shared_rules.cards import FACE_DOWN, JACK, JOKER, KING, rank, suit
 
 SIZES = {"L": (48, 60), "W": (40, 50), "M": (32, 40), "S": (24, 30)}
 CORNER = {"L": 3, "W": 3, "M": 2, "S": 2}
+
+MONO_HLSB = 3  # the format of all pictures, as framebuf calls it
+
+MARKS = (marks.ARROW, marks.ARROW_HOLLOW, marks.CHANGED)
+ARROW, ARROW_HOLLOW, CHANGED = 0, 1, 2
 
 # per size (pictures, x, y)
 _RANK = {"L": (RANK12, 4, 3), "W": (RANK12, 3, 3), "M": (RANK12, 3, 3), "S": (RANK8, 2, 3)}
@@ -42,13 +46,30 @@ def _lattice(start, width, height):
 
 
 # one lattice for all sizes with an inner frame, read with the stride of the largest
-_INSIDE = [_lattice(3, 42, 54), 0, 0, 3, 48]
-_INSIDE_SMALL = [_lattice(2, 20, 26), 0, 0, 3, 24]
+_INSIDE = [_lattice(3, 42, 54), 0, 0, MONO_HLSB, 48]
+_INSIDE_SMALL = [_lattice(2, 20, 26), 0, 0, MONO_HLSB, 24]
+
+_piece = [b"", 0, 0, MONO_HLSB]  # what `blit` reads, made once
 
 
-def _put(frame, x, y, where, number):
+def _stamp(frame, x, y, pictures, number):
+    """Paint one of the pictures that make.py has put together; what is white in it stays as it is."""
+    at = pictures[2 * number] | pictures[2 * number + 1] << 8
+    _piece[1] = width = pictures[at]
+    _piece[2] = height = pictures[at + 1]
+    _piece[0] = pictures[at + 2 : at + 2 + (width + 7 >> 3) * height]
+    frame.blit(_piece, x, y, 1)
+
+
+def size_of(pictures, number):
+    """(width, height) of a picture."""
+    at = pictures[2 * number] | pictures[2 * number + 1] << 8
+    return pictures[at], pictures[at + 1]
+
+
+def _put(frame, x, y, where, number=0):
     pictures, dx, dy = where
-    frame.blit(pictures[number], x + dx, y + dy, 1)
+    _stamp(frame, x + dx, y + dy, pictures, number)
 
 
 def outline(frame, x, y, w, h, r):
@@ -116,9 +137,9 @@ def _index(frame, x, y, w, card, size, step):
         sx = w - dx - 7
     if step < 16:
         dy = sy = 2
-    frame.blit(pictures[rank(card)], x + dx, y + dy, 1)
+    _stamp(frame, x + dx, y + dy, pictures, rank(card))
     if card != JOKER:
-        frame.blit(suits[suit(card)], x + sx, y + sy, 1)
+        _stamp(frame, x + sx, y + sy, suits, suit(card))
 
 
 def _whole(frame, item, step):
@@ -135,8 +156,7 @@ def _whole(frame, item, step):
     if JACK > value > 0:
         _put(frame, x, y, _ACE[size] if value == 1 else _LARGE[size], sign)
         return
-    picture, dx, dy = _DEVICES[size][3 if card == JOKER else KING - value]
-    frame.blit(picture, x + dx, y + dy, 1)
+    _put(frame, x, y, _DEVICES[size][3 if card == JOKER else KING - value])
     held = _IN_SHIELD if value == JACK else _UNDER_CROWN
     if size in held and card != JOKER:
         _put(frame, x, y, held[size], sign)
@@ -175,17 +195,24 @@ def place(frame, item):
     if sign is None:
         return
     if sign == "redeal":
-        picture = ICONS["redeal"]
+        pictures, number = icons.PICTURES, icons.ICONS["redeal"]
     elif sign == "ace":
-        picture = RANK12[1]
+        pictures, number = RANK12, 1
     else:
-        picture = SUIT15[sign]
-    frame.blit(picture, x + (w - picture[1]) // 2, y + (h - picture[2]) // 2, 1)
+        pictures, number = SUIT15, sign
+    width, height = size_of(pictures, number)
+    _stamp(frame, x + (w - width) // 2, y + (h - height) // 2, pictures, number)
 
 
-def picture(frame, item):
-    """Any picture with white where it has no ink; item[5] is what `blit` reads."""
-    frame.blit(item[5], item[0], item[1], 1)
+# items name a picture by its number: they are compared, and bytes in the place of a word are not for that
+def icon(frame, item):
+    """A sign; item[5] is its number in ICONS."""
+    _stamp(frame, item[0], item[1], icons.PICTURES, item[5])
+
+
+def mark(frame, item):
+    """A mark of the cursor; item[5] is its number in MARKS."""
+    _stamp(frame, item[0], item[1], MARKS[item[5]], 0)
 
 
 def corners(frame, item):

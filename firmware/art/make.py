@@ -3,8 +3,9 @@
     python -m firmware.art.make
 
 A source file holds pictures: a line with the name, then rows in which # is ink; lines with ; are remarks.
-A picture becomes what `framebuf.blit` reads: (bytes, width, height, 3), where 3 is MONO_HLSB and a bit
-is 1 where the paper stays white. A font becomes bytes only, since a tuple a sign would fill the heap.
+Pictures that belong together become one bytes object, since an object for each would fill the heap: two
+bytes a picture that say where it begins, low first, and there its width, its height and its rows, in which
+a bit is 1 where the paper stays white (MONO_HLSB of framebuf).
 """
 
 HERE = __file__.replace("\\", "/").rsplit("/", 1)[0]
@@ -48,13 +49,14 @@ def literal(data):
     return 'b"%s"' % "".join("\\x%02x" % byte for byte in data)
 
 
-def picture(rows):
-    return "(%s, %d, %d, 3)" % (literal(pack(rows)), len(rows[0]), len(rows))
-
-
 def group(name, pictures):
-    """Pictures as one tuple."""
-    return "%s = (\n%s)\n" % (name, "".join("    %s,\n" % picture(rows) for rows in pictures))
+    """Pictures as one bytes object, a line of text for each."""
+    starts, parts = bytearray(), []
+    for rows in pictures:
+        start = 2 * len(pictures) + sum(map(len, parts))
+        starts += bytes((start & 255, start >> 8))
+        parts.append(bytes((len(rows[0]), len(rows))) + pack(rows))
+    return "%s = (\n%s)\n" % (name, "".join("    %s\n" % literal(part) for part in [starts, *parts]))
 
 
 def suits():
@@ -77,15 +79,16 @@ def ranks():
 def constants(name, meaning):
     text = HEAD % (name, meaning, name) + "\n"
     for title, rows in read(name):
-        text += "%s = %s\n" % (title.upper().replace("-", "_"), picture(rows))
+        text += group(title.upper().replace("-", "_"), [rows])
     return text
 
 
 def icons():
-    text = HEAD % ("icons", "signs of keys and states by name.", "icons") + "\nICONS = {\n"
-    for title, rows in read("icons"):
-        text += '    "%s": %s,\n' % (title, picture(rows))
-    return text + "}\n"
+    drawn = read("icons")
+    text = HEAD % ("icons", "signs of keys and states; ICONS has their numbers.", "icons") + "\nICONS = {\n"
+    for number, (title, _) in enumerate(drawn):
+        text += '    "%s": %d,\n' % (title, number)
+    return text + "}\n" + group("PICTURES", [rows for _, rows in drawn])
 
 
 def font(name):
