@@ -1,0 +1,1 @@
+"""hardware: everything to build the reference handheld. Nobody has built one yet."""
