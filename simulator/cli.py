@@ -120,7 +120,7 @@ def _add_games(commands):
 def _add_bench(commands):
     parser = _add(commands, "bench", _bench, "measure what the device has to compute, and its memory")
     parser.add_argument(
-        "--repeat", metavar="N", type=_repeat, default=5, help="repetitions of each act, 1 to 100 (default 5)"
+        "--repeat", metavar="N", type=_repeat, default=9, help="repetitions of each act, 1 to 100 (default 9)"
     )
     parser.add_argument(
         "--games",

