@@ -54,11 +54,13 @@ _piece = [b"", 0, 0, MONO_HLSB]  # what `blit` reads, made once
 
 def _stamp(frame, x, y, pictures, number):
     """Paint one of the pictures that make.py has put together; what is white in it stays as it is."""
-    at = pictures[2 * number] | pictures[2 * number + 1] << 8
-    _piece[1] = width = pictures[at]
-    _piece[2] = height = pictures[at + 1]
-    _piece[0] = pictures[at + 2 : at + 2 + (width + 7 >> 3) * height]
-    frame.blit(_piece, x, y, 1)
+    number += number
+    at = pictures[number] | pictures[number + 1] << 8
+    piece = _piece
+    piece[1] = width = pictures[at]
+    piece[2] = height = pictures[at + 1]
+    piece[0] = pictures[at + 2 : at + 2 + (width + 7 >> 3) * height]
+    frame.blit(piece, x, y, 1)
 
 
 def size_of(pictures, number):

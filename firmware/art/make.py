@@ -50,13 +50,14 @@ def literal(data):
 
 
 def group(name, pictures):
-    """Pictures as one bytes object, a line of text for each."""
+    """Pictures as one object, a line of text for each. A piece of a memoryview is made without a copy."""
     starts, parts = bytearray(), []
     for rows in pictures:
         start = 2 * len(pictures) + sum(map(len, parts))
         starts += bytes((start & 255, start >> 8))
         parts.append(bytes((len(rows[0]), len(rows))) + pack(rows))
-    return "%s = (\n%s)\n" % (name, "".join("    %s\n" % literal(part) for part in [starts, *parts]))
+    lines = "".join("    %s\n" % literal(part) for part in [starts, *parts])
+    return "%s = memoryview(\n%s)\n" % (name, lines)
 
 
 def suits():
