@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from firmware import text
 from shared_rules import catalogue
 from simulator import cli
 
@@ -185,7 +186,7 @@ def test_one_game_is_listed_with_what_its_options_mean(fairway):
     out = fairway("games", "klondike").out
     assert out.startswith("klondike (patience)\n") and "six_card" not in out
     for option in catalogue.load("klondike").choices().OPTIONS:
-        assert option.explain in out
+        assert text.line("explain_patience", option.id) in out
 
 
 def test_games_as_one_json_object(fairway):
