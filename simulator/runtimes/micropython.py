@@ -18,8 +18,8 @@ from types import ModuleType
 from firmware.usb import build
 from simulator.runtimes import SHIMS, FirmwareStopped, stopped
 
-# On a desk every pointer is twice as wide as on a Pico: 256 KB here are about 128 KB there. The shims, which a
-# Pico has in its ROM, take another 15 KB (measured with gc.mem_alloc).
+# On a desk every pointer is twice as wide as on a Pico: 256 KB here are about 128 KB there. The shims, which
+# a Pico has in its ROM, take another 15 KB (measured with gc.mem_alloc).
 HEAP = "272k"
 
 
