@@ -232,12 +232,20 @@ def _as_text(game, explained):
     """A game and its options; `explained` adds the sentence of each."""
     lines = ["%s (%s)" % (game["id"], game["family"])]
     for option in game["options"]:
-        values = [options.value_text(value) for value in option["values"]]
-        shown = " | ".join(values) if len(values) <= 8 else "%s to %s" % (values[0], values[-1])
-        lines.append("  %-24s %-14s %s" % (option["id"], options.value_text(option["value"]), shown))
+        shown = (option["id"], options.value_text(option["value"]), _values_as_text(option["values"]))
+        lines.append("  %-24s %-14s %s" % shown)
         if explained:
             lines.append("      " + option["explain"])
     return "\n".join(lines)
+
+
+def _values_as_text(values):
+    """All values, but of more than eight numbers only the ends."""
+    words = [options.value_text(value) for value in values]
+    if len(words) > 8:
+        numbers = [word for word in words if word.isdecimal()]
+        words = [word for word in words if not word.isdecimal()] + ["%s to %s" % (numbers[0], numbers[-1])]
+    return " | ".join(words)
 
 
 def _device(parsed, data):

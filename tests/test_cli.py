@@ -185,8 +185,16 @@ def test_games_lists_every_preset_with_its_options(fairway):
 def test_one_game_is_listed_with_what_its_options_mean(fairway):
     out = fairway("games", "klondike").out
     assert out.startswith("klondike (patience)\n") and "six_card" not in out
-    for option in catalogue.load("klondike").choices().OPTIONS:
-        assert text.line("explain_patience", option.id) in out
+    (game,) = fairway("games", "klondike", "--json").json["games"]
+    assert len(game["options"]) > 20
+    for option in game["options"]:
+        assert option["explain"] in out
+
+
+def test_many_numbers_are_listed_by_their_ends(fairway):
+    out = fairway("games", "klondike").out
+    assert "unlimited | 0 to 9\n" in out
+    assert "unlimited | off | 1 | 2 | 3 | 5 | 10 | 20\n" in out
 
 
 def test_games_as_one_json_object(fairway):
