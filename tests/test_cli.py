@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from firmware import text
 from shared_rules import catalogue
 from simulator import cli
 
