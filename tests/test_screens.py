@@ -795,7 +795,7 @@ PAGES += ["menu", "notice", "won", "template", "home"]
 # Compiled here from source, which takes room of its own; as .mpy all of it runs within 256k.
 @pytest.mark.parametrize(
     ("which", "heap", "pages"),
-    [("all", "256k", PAGES), ("golf", "300k", ["home", "setup", "number", "options"])],
+    [("all", "300k", PAGES), ("golf", "300k", ["home", "setup", "number", "options"])],
 )
 def test_every_page_opens_draws_and_closes_on_micropython(tmp_path, which, heap, pages):
     from interpreters import micropython

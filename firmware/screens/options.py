@@ -58,10 +58,12 @@ class OptionsScreen:
         if rules.choice:
             note = say("options.changed", note, len(rules.choice))
         common.title(canvas, say("options.title." + rules.family), note)
-        table = [rules.row(id) for id in rules.shown]
-        if self._deal:
+        # only the rows of this page are put in words: all of them would fill the heap
+        first = common.window(self._at, self._count(), ROOM)
+        table = [rules.row(id) for id in rules.shown[first : first + ROOM]]
+        if len(table) < min(ROOM, self._count()):
             table.append((say("options.reset"), "", False))
-        common.rows(canvas, table, self._at, TOP, ROOM, turning=self._turns())
+        common.rows(canvas, table, self._at - first, TOP, ROOM, turning=self._turns())
         canvas.rule(common.LEFT_EDGE, RULE, common.RIGHT_EDGE - common.LEFT_EDGE)
         width = common.RIGHT_EDGE - common.LEFT_EDGE
         common.paragraph(

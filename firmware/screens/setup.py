@@ -1,5 +1,6 @@
 """setup: a new game: which one, its rules, its deal. Opened with the last choice; one press deals."""
 
+from firmware import text
 from firmware.canvas import SANS12
 from firmware.screens import CLOSE, HOME, choosing, common, over_home, tables
 from firmware.text import say
@@ -58,6 +59,7 @@ class SetupScreen:
         if key == "rules":
             from firmware.screens.options import OptionsScreen
 
+            text.keep_only(("common",))  # that page has many words of its own
             return OptionsScreen(self._rules.id, self._rules.choice, self.deal, self._rules)
         if key == "number":
             from firmware.screens.number import NumberScreen
