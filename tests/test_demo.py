@@ -54,6 +54,7 @@ def test_the_robot_plays_a_hole_on_the_screens_and_its_script_does_the_same_agai
     report = demo.follow(tmp_path / "hole.txt", tmp_path)
     assert (report["error"], report["screen"], report["faults"]) == (None, "scorecard", [])
     assert len(report["presses"]) > 15
+    assert all(press["refresh"] for press in report["presses"])  # none is pressed for nothing
 
 
 def test_the_search_finds_moves_that_win_under_the_rules():

@@ -203,9 +203,7 @@ class Robot:
                 return ways[note], buttons
             for direction in DIRECTIONS:
                 if (note, direction) not in led:
-                    copy = self._copy(note)
-                    copy.press(Press(direction, False, True))
-                    led[note, direction] = copy.note()
+                    led[note, direction] = self._after(note, (direction,)).note()
                 there = led[note, direction]
                 if there not in ways:
                     ways[there] = ways[note] + (direction,)
@@ -215,22 +213,24 @@ class Robot:
     def _buttons_for(self, note, move):
         """The buttons that make the move with the cursor at `note`: A; A, some steps to a place, and A; or B.
         None when there are none."""
-        to_a_place = [("a",) + ("right",) * n + ("a",) for n in range(MOST_PLACES)]
-        ways = [("a",), *to_a_place, ("b",)]
-        for buttons in ways:
-            copy = self._copy(note)
-            before = copy.play.moves()
-            lifts = True
-            for button in buttons:
-                lifts = copy.play.moves() == before
-                if not lifts:
-                    break
-                copy.press(Press(button, False, True))
-            if lifts and copy.play.moves() == before + [move]:
-                return buttons
-            if len(buttons) > 1 and not lifts:
-                break  # A alone made a move: there is no place to choose
+        before = self._play().moves()
+        if self._after(note, ("a",)).play.moves() == before + [move]:
+            return ("a",)
+        if self._after(note, ("a",)).choosing and not self.app.screen.choosing:
+            for steps in range(MOST_PLACES):
+                buttons = ("a",) + ("right",) * steps + ("a",)
+                if self._after(note, buttons).play.moves() == before + [move]:
+                    return buttons
+        if self._after(note, ("b",)).play.moves() == before + [move]:
+            return ("b",)
         return None
+
+    def _after(self, note, buttons):
+        """A copy of the table on which these buttons were pressed with the cursor at `note`."""
+        copy = self._copy(note)
+        for button in buttons:
+            copy.press(Press(button, False, True))
+        return copy
 
     def _copy(self, note):
         """The table as it is, with the cursor at `note`, to try things on."""
