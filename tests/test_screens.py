@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from canvas_pictures import compare
+from interpreters import micropython
 
 from firmware import VERSION, settings  # noqa: E402
 from firmware.buttons import Press  # noqa: E402
@@ -23,6 +24,7 @@ from firmware.screens.template import TemplateScreen  # noqa: E402
 from firmware.screens.won import WonScreen, praise  # noqa: E402
 from firmware.storage import Storage  # noqa: E402
 from firmware.text import say  # noqa: E402
+from firmware.usb.build import compiled  # noqa: E402
 from shared_rules import catalogue, stats  # noqa: E402
 from shared_rules.options import defaults  # noqa: E402
 from shared_rules.stats import Outcome  # noqa: E402
@@ -536,7 +538,7 @@ def test_the_worked_examples_of_the_rules_are_right():
     for id in ("six_card", "six_card_alt"):
         game = catalogue.load_choices(id)
         chosen = defaults(game.OPTIONS, game.preset(id))
-        for page in say("rules_golf." + id):
+        for page in pages("rules_golf", id):
             for part in page[1:]:
                 if part[0] == "layout":
                     count += 1
@@ -792,16 +794,13 @@ PAGES = ["home", "statistics", "settings", "rules", "setup", "number", "options"
 PAGES += ["menu", "notice", "won", "template", "home"]
 
 
-# Compiled here from source, which takes room of its own; as .mpy all of it runs within 256k.
 @pytest.mark.parametrize(
-    ("which", "heap", "pages"),
-    [("all", "300k", PAGES), ("golf", "300k", ["home", "setup", "number", "options"])],
+    ("which", "pages"), [("all", PAGES), ("golf", ["home", "setup", "number", "options"])]
 )
-def test_every_page_opens_draws_and_closes_on_micropython(tmp_path, which, heap, pages):
-    from interpreters import micropython
-
+def test_every_page_opens_draws_and_closes_on_micropython_within_its_heap(tmp_path, which, pages):
+    """As it goes on the device: compiled."""
     program = (ROOT / "tests" / "programs" / "open_screens.py").read_text()
-    out = micropython(program, which, tmp_path, heap=heap).splitlines()
+    out = micropython(program, which, tmp_path, heap="256k", path=[compiled()]).splitlines()
     assert [line.split()[0] for line in out] == pages
     for line in out:
         assert int(line.split()[1]) > 5, line + ": hardly anything was drawn"
