@@ -43,9 +43,10 @@ class Closed(BaseException):
 
 def play(board, live, program, console, scale):
     """Open the window and play in it until it is closed. Raises NoDisplay, FirmwareStopped."""
-    clock = WallClock(lambda seconds: window.pump(seconds))
+    clock = WallClock()
     handheld = Handheld(board, clock)
     window = Window(handheld, scale, program.data)
+    clock.pump = window.pump
     try:
         runtimes.run(live, handheld, program, console, window.while_off)
     except Closed:

@@ -64,7 +64,14 @@ FIELDS = (
     "chips",  # for each seat what it has won of the pot, less what it paid
     "last_acts",  # for each seat its last Act in this hole, or None
 )
-Position = namedtuple("Position", FIELDS)
+
+
+def _position(fields):
+    """The type; a function, because the type checker reads only names written on the spot."""
+    return namedtuple("Position", fields)  # type: ignore[misc]
+
+
+Position = _position(FIELDS)
 
 # auto packs for 2 to 8 players (section 5.9 of the rules)
 _AUTO_PACKS = {

@@ -232,7 +232,7 @@ class _Layout:
         rule = self.options["line_rule"]
         if rule == "none":
             return ()
-        found = ((0, 3, 6), (1, 4, 7), (2, 5, 8))
+        found: tuple = ((0, 3, 6), (1, 4, 7), (2, 5, 8))
         if rule != "column":
             found += ((0, 1, 2), (3, 4, 5), (6, 7, 8))
         if rule == "row_column_diagonal":

@@ -47,9 +47,10 @@ def _add_after_imports(name, order):
         return
     for node in ast.parse(path.read_text()).body:
         if isinstance(node, ast.ImportFrom):
-            _add_after_imports(node.module, order)
+            package = node.module or ""
+            _add_after_imports(package, order)
             for imported in node.names:
-                _add_after_imports(node.module + "." + imported.name, order)
+                _add_after_imports(package + "." + imported.name, order)
         elif isinstance(node, ast.Import):
             for imported in node.names:
                 _add_after_imports(imported.name, order)

@@ -24,7 +24,7 @@ class Glass:
         self.partials = 0  # since the last full drive
         self._worn = (0, 0)  # per pixel a number of two bits: how many partial drives, at most 3
         self._torn = []  # (mask, level): pixels that a broken drive left at a level between 0 and 255
-        self._drive = None
+        self._drive: tuple | None = None  # (target, driven, full, start, end), see begin
 
     @property
     def driving(self):
@@ -35,6 +35,7 @@ class Glass:
         self._drive = (target & driven | self.white & ~driven, driven, full, start, end)
 
     def finish(self):
+        assert self._drive
         target, driven, full, _, _ = self._drive
         self._drive = None
         self.white = target
@@ -50,6 +51,7 @@ class Glass:
 
     def tear(self, now):
         """The drive in progress stops here: each driven pixel stays where it is, on its way."""
+        assert self._drive
         target, driven, full, start, end = self._drive
         self._drive = None
         share = min(max((now - start) / (end - start), 0), 1)
@@ -95,13 +97,11 @@ class Glass:
         codes = 0
         for bit, plane in enumerate((white, self._worn[0], self._worn[1], blended)):
             codes |= spread(plane, pixels) << bit
-        grey = codes.to_bytes(pixels, "big").translate(self._shades(share))
+        grey = bytearray(codes.to_bytes(pixels, "big").translate(self._shades(share)))
         if self._torn:
-            grey = bytearray(grey)
             held = 0 if self._drive is None else self._drive[1]
             for mask, level in self._torn:
                 _stain(grey, mask & ~held if held else mask, level, pixels)
-            grey = bytes(grey)
         return grey
 
     def _flash(self, target, driven, share):

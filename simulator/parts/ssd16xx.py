@@ -78,6 +78,9 @@ class SSD16xx:
         self._x_mask = 0x7F if chip.pixel_x else 0x3F
         self.planes = Planes(glass.width // 8, glass.height, self._x_mask, random.Random(seed))
         self.log = []
+        self._windows: list = []  # written since the last drive
+        self._bytes = self._filled = 0
+        self._parameters = bytearray()
         self.supply_us = 0  # how long the analogue supply has been on, up to its last switching off
         self._life = 0
         self.power_on()

@@ -110,7 +110,7 @@ class _Shims:
 class _Loader(SourceFileLoader):
     """Loads a module whose imports see the shims."""
 
-    shims = None
+    shims: _Shims
 
     def exec_module(self, module):
         module.__dict__["__builtins__"] = self.shims.builtins

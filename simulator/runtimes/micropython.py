@@ -83,7 +83,9 @@ class _Child:
         finally:
             os.close(child_requests)
             os.close(child_answers)
-        self._stdout = self._process.stdout.fileno()
+        assert self._process.stdout
+        self._output = self._process.stdout
+        self._stdout = self._output.fileno()
 
     def serve(self):
         """Answer calls until the child is gone."""
@@ -137,7 +139,7 @@ class _Child:
         self._read_console()
         if self._line:
             self._console.print_line(self._line.decode(errors="replace"))
-        self._process.stdout.close()
+        self._output.close()
         os.close(self._requests)
         os.close(self._answers)
 
