@@ -102,7 +102,7 @@ class Glass:
             held = 0 if self._drive is None else self._drive[1]
             for mask, level in self._torn:
                 _stain(grey, mask & ~held if held else mask, level, pixels)
-        return grey
+        return bytes(grey)
 
     def _flash(self, target, driven, share):
         shown = [name for since, name in FLASHES if share >= since][-1]
