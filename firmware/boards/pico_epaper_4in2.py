@@ -31,3 +31,9 @@ PRESSED = 0  # to ground, with the chip's pull-up
 # The supply (VSYS) through the Pico's own divider of three on ADC3, and the pin that is high on USB [P].
 BATTERY = {"pin": 29, "divider": 3}
 USB_POWER = 24
+
+# The gate of the transistor between 3V3 and the hat (Q2 in hardware/circuit.py). A resistor keeps it low,
+# which is on: nothing need be done to have a display, and nothing is done yet. High cuts the hat's supply,
+# about 92 uA even asleep [S4]; CS, DC, RST, SCK and MOSI must be low before and BUSY without its pull-up, so
+# that the hat is not fed through them, and the panel needs a reset and a full refresh after.
+DISPLAY_POWER = {"pin": 2, "on": 0}
