@@ -340,20 +340,26 @@ def _sheet(items, sheets, box):
 
 
 def _join(windows, new):
-    """Add a window, as one with those it overlaps or lies close to."""
+    """Add a window, as one with those it overlaps or lies close to. Compared in plain numbers: a tuple for
+    each pair would be most of what a picture leaves on the heap."""
+    x0, y0, x1, y1 = new
     number = 0
     while number < len(windows):
-        old = windows[number]
-        both = (min(old[0], new[0]), min(old[1], new[1]), max(old[2], new[2]), max(old[3], new[3]))
-        overlap = old[0] < new[2] and new[0] < old[2] and old[1] < new[3] and new[1] < old[3]
-        if overlap or _bytes(both) <= _bytes(old) + _bytes(new) + SLACK:
-            new = both
+        left, top, right, bottom = windows[number]
+        overlap = left < x1 and x0 < right and top < y1 and y0 < bottom
+        apart = (right - left >> 3) * (bottom - top) + (x1 - x0 >> 3) * (y1 - y0)
+        if x0 < left:
+            left = x0
+        if y0 < top:
+            top = y0
+        if x1 > right:
+            right = x1
+        if y1 > bottom:
+            bottom = y1
+        if overlap or (right - left >> 3) * (bottom - top) <= apart + SLACK:
+            x0, y0, x1, y1 = left, top, right, bottom
             windows.pop(number)
             number = 0
         else:
             number += 1
-    windows.append(new)
-
-
-def _bytes(window):
-    return (window[2] - window[0] >> 3) * (window[3] - window[1])
+    windows.append((x0, y0, x1, y1))
