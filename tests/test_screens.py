@@ -6,7 +6,11 @@ import pytest
 from canvas_pictures import compare
 from interpreters import micropython
 
-from firmware import VERSION, settings  # noqa: E402
+from firmware import (  # noqa: E402
+    VERSION,
+    settings,
+    text,  # noqa: E402
+)
 from firmware.buttons import Press  # noqa: E402
 from firmware.canvas import BOLD12, BOLD14, SANS12, SANS14, TITLE18, Canvas  # noqa: E402
 from firmware.player import Player  # noqa: E402
@@ -23,7 +27,7 @@ from firmware.screens.statistics import StatisticsScreen  # noqa: E402
 from firmware.screens.template import TemplateScreen  # noqa: E402
 from firmware.screens.won import WonScreen, praise  # noqa: E402
 from firmware.storage import Storage  # noqa: E402
-from firmware.text import say  # noqa: E402
+from firmware.text import pages, say  # noqa: E402
 from firmware.usb.build import compiled  # noqa: E402
 from shared_rules import catalogue, stats  # noqa: E402
 from shared_rules.options import defaults  # noqa: E402
@@ -51,7 +55,7 @@ class Paper(Canvas):
     def fill(self, x, y, w, h, black=True):
         Canvas.fill(self, x, y, w, h, black)
         if not black:  # a sheet: what it covers is gone
-            self.texts = [text for text in self.texts if not y <= text[2] < y + h + 12]
+            self.texts = [kept for kept in self.texts if not y <= kept[2] < y + h + 12]
 
 
 @pytest.fixture
@@ -99,17 +103,17 @@ def looks_like(name, screen, **how):
 def collisions(paper):
     """Texts of one line that touch each other, or leave the page."""
     found = []
-    for i, (left, right, line, text) in enumerate(paper.texts):
+    for i, (left, right, line, said) in enumerate(paper.texts):
         if left < MARGIN or right > paper.width - MARGIN:
-            found.append(text)
+            found.append(said)
         for other_left, other_right, other_line, other in paper.texts[i + 1 :]:
             if abs(line - other_line) < 9 and left < other_right + 2 and other_left < right + 2:
-                found.append((text, other))
+                found.append((said, other))
     return found
 
 
 def words(paper):
-    return [text for _, _, _, text in paper.texts]
+    return [said for _, _, _, said in paper.texts]
 
 
 def klondike(player, acts=0, number=4711, **choice):
@@ -397,12 +401,6 @@ def test_what_has_no_words_is_shown_by_its_id():
     assert choosing.value_words("golf", "some_new_rule", -5) == "−5"
 
 
-def line_of(family, id):
-    """The line of words of an option, as it stands in its table."""
-    lines = "".join(say("options_%s.lines" % family))
-    return [line for line in lines.split("\n") if line.startswith(id + ": ")][0]
-
-
 def ever_offered(game, id):
     """The options that are shown with the preset, or with one other option changed."""
     base = defaults(game.OPTIONS, game.preset(id))
@@ -423,7 +421,7 @@ def test_every_option_has_words_and_every_value_fits_beside_them(id):
         for value in values:
             meaning = choosing.value_words(family, option.id, value)
             if isinstance(value, str):
-                assert "| %s " % value in line_of(family, option.id), (option.id, value)
+                assert "| %s " % value in text.line("options_" + family, option.id), (option.id, value)
             width = paper.measure(name, BOLD14) + paper.measure(meaning, BOLD14)
             assert width < 320, (option.id, meaning)
         assert 1 <= len(common.lines(paper, choosing.explained(family, option.id), 368, SANS12)) <= 2, (
