@@ -2,6 +2,10 @@
 
 A key such as "golf.take" stands in the table `golf` of the language in use; the tables are the modules
 in `words/<language>`, loaded at first use, since a table is needed only while its screens are open.
+
+A table is a tuple of texts with a line for each key: `take: Take the %s, or draw?`. An object for each would
+fill the heap, and one long text would not find room in a heap in use, so no text is much longer than 1,000
+bytes. The rules of the games are pages, see `pages`.
 """
 
 from shared_rules import modules
@@ -12,23 +16,36 @@ _tables = {}
 
 
 def say(key, *values):
-    """The words for `key`, with `values` put in by %. Raises KeyError for a key no table has."""
-    part = key[: key.index(".")]
-    if part not in _tables:
-        name = "firmware.words.%s.%s" % (LANGUAGE, part)
-        _tables[part] = modules.load(name).TABLE
-    words = _tables[part][key[len(part) + 1 :]]
-    return words % values if values else words
+    """The words for `key`, with `values` put in by %; a list where the line has several, parted by " | ".
+    Raises KeyError for a key no table has."""
+    part, _, id = key.partition(".")
+    words = line(part, id)
+    if words is None:
+        raise KeyError(key)
+    if values:
+        return words % values
+    return words.split(" | ") if " | " in words else words
 
 
-def line(part, id, otherwise=""):
-    """What stands behind `id` in a table that is kept as lines; `otherwise` where no line begins with it."""
-    for lines in say(part + ".lines"):
-        start = lines.find("\n" + id + ": ")
+def line(part, id, otherwise=None):
+    """The line of `id` in the table `part`; `otherwise` where it has none."""
+    start_of_line = "\n" + id + ": "
+    for text in _table(part):
+        start = text.find(start_of_line)
         if start >= 0:
-            start += len(id) + 3
-            return lines[start : lines.index("\n", start)]
+            return text[start + len(start_of_line) : text.index("\n", start + 1)]
     return otherwise
+
+
+def pages(part, id):
+    """The pages of the rules of a game: [(heading, paragraphs and examples)]."""
+    return _table(part)[id]
+
+
+def _table(part):
+    if part not in _tables:
+        _tables[part] = modules.load("firmware.words.%s.%s" % (LANGUAGE, part)).TABLE
+    return _tables[part]
 
 
 def keep_only(parts):

@@ -2,7 +2,7 @@
 
 from firmware.canvas import BOLD14, CENTRE, SANS14
 from firmware.screens import CLOSE, HOME, common
-from firmware.text import say
+from firmware.text import pages, say
 from shared_rules import cards, catalogue
 
 TOP = 62  # base line of the first line
@@ -27,7 +27,7 @@ class RulesScreen:
 
     def _pages(self):
         id = self._ids[self._game]
-        return say("rules_%s.%s" % (catalogue.find(id).family, id))
+        return pages("rules_" + catalogue.find(id).family, id)
 
     def press(self, press):
         button = press.button

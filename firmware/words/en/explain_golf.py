@@ -1,8 +1,7 @@
 """explain_golf: what the options of Golf mean, one sentence each; a line is the id and the sentence."""
 
-TABLE = {
-    "lines": (
-        """
+TABLE = (
+    """
 layout: Columns by rows in front of each player.
 players: Seats at the table, you included; 1 is playing alone.
 packs: Packs of 52 cards; auto goes by the number of players.
@@ -17,7 +16,7 @@ initial_pick: Which cards may be looked at or turned up before play.
 initial_when: Cards are turned up at once or in the first own turn.
 initial_rearrange: After turning up you may rearrange your layout once.
 """,
-        """
+    """
 relook: Own cards may be looked at again in your turn.
 relook_cost: Points for each paid look.
 place_face: How a card that is swapped in lies.
@@ -31,7 +30,7 @@ clear_groups: Matched columns, lines and blocks are put under the pile.
 end_rule: What ends the hole.
 expose_turn: You may use your turn to turn all your cards up and end the hole.
 """,
-        """
+    """
 last_turns: After the end is called the others have one more turn.
 last_turn_reveal: Layouts are turned up before or after the last turns.
 last_turn_stock_only: In the last turns nobody takes from the pile.
@@ -43,7 +42,7 @@ eight_value: An eight counts this.
 jack_value: A jack counts this; auto goes by the value set.
 queen_value: A queen counts this; auto goes by the value set.
 """,
-        """
+    """
 queen_spades_value: The queen of spades counts this.
 king_value: A king counts this; auto goes by the value set.
 joker_value: A joker counts this.
@@ -59,7 +58,7 @@ square_bonus: Four equal cards in a square count this.
 four_equal_fine: Four equal cards side by side cost every other player this.
 four_negatives_bonus: Two columns of the same negative card count this.
 """,
-        """
+    """
 overlap_rule: A card serves in several lines and squares, or in one only.
 ender_penalty: What the one who ended the hole pays for not being lowest.
 ender_bonus: What the one who ended the hole gets for being lowest.
@@ -72,7 +71,7 @@ holes: Number of holes.
 target: The game ends when a total reaches this.
 final_tie: A tie for the lowest total is shared or played off.
 """,
-        """
+    """
 power_set: Cards with a power, and their values.
 power_from_discard: An unused power on top of the pile can be used.
 power_cards_placeable: Power cards may be put into a layout.
@@ -89,5 +88,4 @@ snap_prompt: When you are asked whether to snap.
 bot_level: How well the computer players play.
 solo_turns: Turns in a hole when playing alone; auto is two a card.
 """,
-    )
-}
+)

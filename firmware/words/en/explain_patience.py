@@ -1,8 +1,7 @@
 """explain_patience: what the options of the patience games mean, see explain_golf."""
 
-TABLE = {
-    "lines": (
-        """
+TABLE = (
+    """
 draw_count: Cards turned from the stock at a time.
 redeals: How often the waste may be turned over. Vegas sets it: 0 in draw one, 2 in draw three.
 scoring: How points are counted.
@@ -17,7 +16,7 @@ ace_forced: An ace that is free must go home at once.
 auto_foundation: Send cards home after each act: none, those that cannot be missed, or all that fit.
 auto_complete: Play the rest when it is certain.
 """,
-        """
+    """
 undo: Acts that can be taken back.
 undo_cost: Standard score: points that each undo costs.
 recycle_cost: Standard score: turning the waste over costs points.
@@ -29,5 +28,4 @@ hints: Show a good move when asked.
 deal: Take the next deal at random, or ask for its number.
 waste_shown: How many cards of the waste are drawn.
 """,
-    )
-}
+)

@@ -1,9 +1,8 @@
 """options_patience: names of the options of the patience games and of their values, see options_golf."""
 
-TABLE = {
-    "lines": (
-        # the game
-        """
+TABLE = (
+    # the game
+    """
 draw_count: Cards drawn | 1 one | 3 three
 redeals: Turn the waste over | unlimited always | 0 never | 1 once | 2 twice
 scoring: Score | none none | standard standard | vegas Vegas
@@ -16,8 +15,8 @@ run_moves: Runs move | any_part in any part | whole_run as a whole | single card
 flip_mode: Uncovered cards turn | auto by themselves | manual by hand
 ace_forced: An ace goes home at once
 """,
-        # score and device
-        """
+    # score and device
+    """
 auto_foundation: Cards go home alone | off no | safe when safe | all always
 auto_complete: Play the certain rest | off no | ask ask me | on yes
 undo: Undo | unlimited always | off never | 1 once | 2 twice
@@ -30,5 +29,4 @@ dead_end: No more moves | off say nothing | notify say so
 hints: Hints
 waste_shown: Waste shows | auto as drawn | 1 one card | 3 three cards
 """,
-    )
-}
+)

@@ -1,35 +1,39 @@
 """patience: words of the patience table."""
 
-TABLE = {
-    "suits": "♣♦♥♠",
-    "stock": "Stock",
-    "moves": "Moves",
-    "score": "Score",
+TABLE = (
     # what A would do
-    "run": "%s and %d more",
-    "to": "%s to the %s",
-    "to_space": "%s to a space",
-    "to_cell": "%s to a cell",
-    "home": "%s home",
-    "effect": "%s: %s",
-    "places": "%s: %d places",
-    "nowhere": "%s fits nowhere",
-    "act.d": "Draw",
-    "act.r": "Turn the waste over",
-    "act.f": "Turn the card up",
-    "no_undo": "Nothing can be taken back",
-    "no_hint": "No good move is known",
+    """
+suits: ♣♦♥♠
+stock: Stock
+moves: Moves
+score: Score
+run: %s and %d more
+to: %s to the %s
+to_space: %s to a space
+to_cell: %s to a cell
+home: %s home
+effect: %s: %s
+places: %s: %d places
+nowhere: %s fits nowhere
+act.d: Draw
+act.r: Turn the waste over
+act.f: Turn the card up
+no_undo: Nothing can be taken back
+no_hint: No good move is known
+""",
     # keys
-    "key.more": "More",
-    "key.fewer": "Fewer",
-    "key.cards": "Cards",
-    "key.other": "Other",
-    "key.d": "Draw",
-    "key.r": "Turn over",
-    "key.f": "Turn up",
-    "key.move": "Move",
-    "key.choose": "Choose",
-    "key.place": "Place",
-    "key.undo": "Undo",
-    "key.back": "Back",
-}
+    """
+key.more: More
+key.fewer: Fewer
+key.cards: Cards
+key.other: Other
+key.d: Draw
+key.r: Turn over
+key.f: Turn up
+key.move: Move
+key.choose: Choose
+key.place: Place
+key.undo: Undo
+key.back: Back
+""",
+)

@@ -1,30 +1,34 @@
 """setup: words for setting up a game."""
 
-TABLE = {
-    "title.golf": "Golf",
-    "title.patience": "Solitaire",
-    "deal": "Deal",
-    "game": "Game",
-    "number": "Deal number",
-    "random": "at random",
-    "changed": "%d changed",
-    "book": "by the book",
-    "enter": "Enter",
-    "take": "Take it",
-    "takes": "Deal %d",
-    "takes_random": "At random",
-    "last": "The last one was %d.",
-    "continue": "Go on with that game",
-    "give_up": "Give it up and deal anew",
-    "ask_golf": "A game of %s is in progress. It would be lost.",
-    "ask_patience": "A game of %s is in progress. It would count as lost.",
-    "explain.deal": "One press deals, with the rules that were chosen last.",
-    "explain.six_card": "Six cards each. The hole ends at once when a layout lies open.",
-    "explain.six_card_alt": "Six cards each. When a layout lies open the others turn theirs up and have one"
-    " last turn.",
-    "explain.klondike": "Seven columns, four foundations from ace to king.",
-    "explain.rules": "All other rules of the game, one by one.",
-    "explain.number": "The same number gives the same cards on every device.",
-    "explain.digits": "The same number gives the same cards on every device, with the same rules of the"
-    " game. Nothing but noughts is a deal at random.",
-}
+TABLE = (
+    """
+title.golf: Golf
+title.patience: Solitaire
+deal: Deal
+game: Game
+number: Deal number
+random: at random
+changed: %d changed
+book: by the book
+enter: Enter
+take: Take it
+takes: Deal %d
+takes_random: At random
+last: The last one was %d.
+continue: Go on with that game
+give_up: Give it up and deal anew
+ask_golf: A game of %s is in progress. It would be lost.
+ask_patience: A game of %s is in progress. It would count as lost.
+explain.deal: One press deals, with the rules that were chosen last.
+explain.six_card: Six cards each. The hole ends at once when a layout lies open.
+explain.six_card_alt: Six cards each. When a layout lies open the others turn theirs up and have one last \
+turn.
+explain.klondike: Seven columns, four foundations from ace to king.
+explain.rules: All other rules of the game, one by one.
+explain.number: The same number gives the same cards on every device.
+""",
+    """
+explain.digits: The same number gives the same cards on every device, with the same rules of the game. \
+Nothing but noughts is a deal at random.
+""",
+)

@@ -1,21 +1,23 @@
 """statistics: words of the figures."""
 
-TABLE = {
-    "title": "Statistics",
-    "played": "Games",
-    "won": "Won",
-    "best": "Best total",
-    "mean": "Average",
-    "hole": "Best hole",
-    "score": "Best score",
-    "time": "Quickest",
-    "moves": "Shortest",
-    "series": "In a row %d, at most %d.",
-    "means": "A win: %s, %d moves.",
-    "clean": "%d without undo.",
-    "last": "%s, last %d games",
-    "low": "lower is better",
-    "high": "higher is better",
-    "none": "No game with a score is finished yet.",
-    "rules": "Rules",
-}
+TABLE = (
+    """
+title: Statistics
+played: Games
+won: Won
+best: Best total
+mean: Average
+hole: Best hole
+score: Best score
+time: Quickest
+moves: Shortest
+series: In a row %d, at most %d.
+means: A win: %s, %d moves.
+clean: %d without undo.
+last: %s, last %d games
+low: lower is better
+high: higher is better
+none: No game with a score is finished yet.
+rules: Rules
+""",
+)
