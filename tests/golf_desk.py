@@ -2,14 +2,17 @@
 interpreters."""
 
 import gc
+import sys
 
+import golf_layouts
 from patience_table import Files
 
 from firmware.canvas import Canvas
 from firmware.player import Player
 from firmware.screens import CLOSE, HOME, SHOW
 from firmware.screens.golf import GolfScreen
-from shared_rules.golf.position import changed
+from shared_rules.golf.position import TIDY
+from shared_rules.rng import Rng
 
 FONTS = ("sans10", "sans12", "sans14", "bold12", "bold14", "title18", "title24")
 
@@ -17,6 +20,15 @@ FONTS = ("sans10", "sans12", "sans14", "bold12", "bold14", "title18", "title24")
 class Press:
     def __init__(self, button, seen=True):
         self.button, self.held, self.seen = button, False, seen
+
+
+class Unpainted(Canvas):
+    """A canvas that takes note of its picture and does not paint it: for long plays."""
+
+    def finish(self):
+        self._items, self._shown = self._shown, self._items
+        self._shown_count = self._count
+        return []
 
 
 class Table:
@@ -88,16 +100,22 @@ class Table:
         self.canvas.begin()
         self.screen.draw(self.canvas)
         windows = self.canvas.finish()
-        gc.collect()  # as the app does while the panel is busy
+        if sys.implementation.name == "micropython":
+            gc.collect()  # as the app does while the panel is busy
         return windows
 
-    def put(self, **fields):
-        """Another position in the place of this one: fields of the Position."""
-        self.play.position = changed(self.play.position, **fields)
-        self.play._kept = {0: self.play.position}
-        self.play._history = self.play._history[:0]
+    def put(self, position):
+        """Another position in the place of this one; nothing before it is known."""
+        play = self.play
+        play.position = position
+        play._history = play._history[:0]
+        play._kept = {0: position}
         self.show()
         return self
+
+    def lay(self, *layouts, **fields):
+        """A position in the middle of a hole, see golf_layouts."""
+        return self.put(golf_layouts.table(self.play.options, *layouts, **fields))
 
     @property
     def at(self):
@@ -109,3 +127,71 @@ class Table:
         return [
             item[5] for item in self.canvas._shown[: self.canvas._shown_count] if isinstance(item[5], str)
         ]
+
+    def make(self, move):
+        """Make a move by pressing buttons alone; returns the number of presses. Fails when no buttons lead to
+        it."""
+        table = self.stack[1]
+        if move.act == "p" and self.position.phase == TIDY:
+            keys = ["b"]
+        elif move.act in "eo":
+            self.press("menu")
+            key = {"e": "expose", "o": "end"}[move.act]
+            enabled = [row[0] for row in self.screen._rows if row[2]]
+            keys = ["down"] * enabled.index(key) + ["a"]
+        elif move.act == "n":
+            keys = ["a", "a"]
+        else:
+            stops = [stop for stop, found in table._stops.items() if found == move]
+            assert stops, "the cursor cannot make %s" % (move,)
+            keys = way(table._cursor, stops[0]) + ["a"]
+        before = self.position
+        moved = []
+        play_on = self.play.play
+        self.play.play = lambda made: (moved.append(made), play_on(made))
+        self.press(" ".join(keys))
+        del self.play.play
+        assert self.position is not before and moved[0] == move, (keys, moved, move)
+        return len(keys) + (move.act in "eo")
+
+
+def way(cursor, stop):
+    """The fewest directions that take the cursor to a stop."""
+    start = (cursor.at, cursor._row)
+    found, queue = {start: []}, [start]
+    while queue:
+        state = queue.pop(0)
+        if state[0] == stop:
+            break
+        for button in ("left", "right", "up", "down"):
+            cursor.at, cursor._row = state
+            cursor.step(button)
+            after = (cursor.at, cursor._row)
+            if after not in found:
+                found[after] = found[state] + [button]
+                queue.append(after)
+    cursor.at, cursor._row = start
+    assert state[0] == stop, "no way from %s to %s" % (start[0], stop)
+    return found[state]
+
+
+def random_presses(count, number, id="six_card", canvas=None, **options):
+    """Press buttons at random, some of them too early; whoever leaves the table comes back. Returns how many
+    acts were made."""
+    random = Rng(number)
+    keys = ("up", "down", "left", "right", "a", "a", "a", "b", "menu")
+    canvas = canvas or Canvas()
+    for font in FONTS:
+        canvas.measure("", font)  # as they are loaded by the home page
+    table = Table(number, id, canvas=canvas, **options)
+    made = 0
+    for _ in range(count):
+        before = table.position
+        table.press(keys[random.below(len(keys))], seen=random.below(4) > 0)
+        if table.screen == "home" or not hasattr(table.stack[1], "play") or table.stack[1].NAME != "golf":
+            number += 1
+            canvas, table = table.canvas, None
+            table = Table(number, id, canvas=canvas, **options)
+            continue
+        made += before is not table.position
+    return made

@@ -192,8 +192,8 @@ class GolfScreen:
             return SHOW if moved else None
         seat = play.position.seat
         play.play(move)
-        self._others_moved = True
-        return SHOW if self._one_by_one and play.position.seat != seat else True
+        self._others_moved = not (self._one_by_one and play.position.seat != seat)
+        return True if self._others_moved else SHOW
 
     # -- the picture
 

@@ -53,10 +53,10 @@ def band(canvas, position, options):
             listed(canvas, position, options, others, NAME_Y)
     elif len(others) == 4:
         for seat in others:
-            _small(canvas, 96 * seat - 80, seat, position, columns)
+            _small(canvas, 93 * seat - 77, seat, position, columns)
     else:
         for seat in others:
-            _cut(canvas, 16 + 96 * ((seat - 1) & 3), 24 + 55 * (seat - 1 >> 2), seat, position, columns)
+            _cut(canvas, 16 + 93 * ((seat - 1) & 3), 24 + 55 * (seat - 1 >> 2), seat, position, columns)
 
 
 def listed(canvas, position, options, seats, y, x=LISTED_X):
@@ -133,8 +133,9 @@ def _cut(canvas, x, y, seat, position, columns):
     marked = _marked(position, seat)
     for place, card in enumerate(position.layouts[seat]):
         left, top = x + 32 * (place % columns), y + 15 + 20 * (place // columns)
-        canvas.covered(left, top, card, S, TAB)
-        canvas.rule(left, top + TAB + 1, SIZES[S][0])
+        if card != EMPTY:
+            canvas.covered(left, top, card, S, TAB)
+            canvas.rule(left, top + TAB + 1, SIZES[S][0])
         if place == marked:
             canvas.changed(left + 9, top + TAB + 2)
 
