@@ -77,8 +77,10 @@ class Canvas:
         self.buffer = bytearray(width // 8 * height)
         self._frame = framebuf.FrameBuffer(self.buffer, width, height, framebuf.MONO_HLSB)
         # two lists take turns and keep their room; only the first so many items of each count
-        self._items, self._count = [None] * 128, 0
-        self._shown, self._shown_count = [None] * 128, 0
+        self._items: list = [None] * 128
+        self._count = 0
+        self._shown: list = [None] * 128
+        self._shown_count = 0
         self._known = False
         self.quiet = False  # the device is asleep: screens leave the cursor and what it could do out
 

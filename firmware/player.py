@@ -25,7 +25,7 @@ class Player:
         self.settings = settings.defaults()
         self.at = ""  # the family whose table is open, "" at home
         self.latest = catalogue.FAMILIES[0]  # the family whose table was open last
-        self._current = {}  # family: the playthrough in its place
+        self._current: dict = {}  # family: the playthrough in its place
         self._choices = {}  # id: {option: value as text} of the last game begun
         self._last_id = {}  # family: id of the last game begun
         self._last_number = {}  # family: deal number of the last game begun
@@ -86,7 +86,7 @@ class Player:
     def keep(self, play, note=""):
         """Save a game in progress; one whose place another has taken is not saved any more."""
         family = catalogue.find(play.id).family
-        if self._current.get(family) is play:
+        if family in self._current and self._current[family] is play:
             self._write(family + ".game", play.lines(note))
 
     def let_go(self):

@@ -1,6 +1,6 @@
 """golf: the table of Golf: the others' layouts above, the own one below, stock and pile beside it."""
 
-from firmware.screens import CLOSE, HOME, SHOW, common, golf_picture, over_home, sheets, tables
+from firmware.screens import CLOSE, HOME, SHOW, common, golf_others, golf_picture, over_home, sheets, tables
 from firmware.screens import golf_words as words
 from firmware.screens.golf_cursor import Cursor, first_stop, stops
 from firmware.screens.golf_others import is_over
@@ -28,6 +28,7 @@ class GolfScreen:
         left_handed = player.settings["left_handed"]
         self._columns = columns_and_rows(play.options)[0]
         self._places = golf_picture.Places(left_handed)
+        self._kept = golf_others.Kept()
         self._cursor = Cursor(self._columns, left_handed)
         self._position = None  # the one that what follows from it was made for, see _look
         self._others_moved = False
@@ -47,8 +48,9 @@ class GolfScreen:
         self.moves = play.legal_moves() if self.view.seat == HUMAN else []
         self._can_undo = play.can_undo()
         self._stops = stops(self.moves, self.view.phase)
-        self._said = {}  # {stop: what A would do there}
-        self._drawn = None  # the table as it is to the canvas
+        self._said = {}  # {stop: the words of the footer}
+        self._drawn = None  # the table as it is to the canvas, and in which state
+        self._drawn_in: tuple = ()
         self._cursor.offer(self._stops, first_stop(self._stops, self.view))
 
     @property
@@ -204,16 +206,16 @@ class GolfScreen:
             common.footer(canvas, "")
             return
         at = self._cursor.at
-        common.footer(
-            canvas, self._what_a_does(at), words.keys(self.view, self._cursor, self._stops, self._can_undo)
-        )
+        common.footer(canvas, *self._footer(at))
         if self._stops:
             whole_column = self._stops[at].act == CLEAR
             golf_picture.cursor(canvas, at, self._columns, self._places, whole_column)
 
-    def _what_a_does(self, at):
+    def _footer(self, at):
+        """(what A would do, the keys) with the cursor there."""
         if at not in self._said:
-            self._said[at] = words.what_a_does(self.view, self._stops, at, self.play.options)
+            does = words.what_a_does(self.view, self._stops, at, self.play.options)
+            self._said[at] = does, words.keys(self.view, self._cursor, self._stops, self._can_undo)
         return self._said[at]
 
     def _draw_table(self, canvas):
@@ -224,7 +226,8 @@ class GolfScreen:
             return
         before = canvas.count
         seen, options = self.view, self.play.options
-        golf_picture.table(canvas, seen, options, say("common.game." + self.play.id), self._places)
+        game = say("common.game." + self.play.id)
+        golf_picture.table(canvas, seen, options, game, self._places, self._kept)
         if canvas.quiet:
             golf_picture.moon(canvas, self._places)
         elif self.choosing:

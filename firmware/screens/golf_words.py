@@ -92,7 +92,7 @@ def _effect(card, effect):
 
 def keys(position, cursor, stops, can_undo):
     """The keys that do something now."""
-    found = []
+    found: list = []
     if is_over(position):
         found.append(("a", say("golf.card")))
     elif stops:

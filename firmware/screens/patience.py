@@ -55,7 +55,7 @@ class PatienceScreen:
         self._offered = False  # to play the rest
         self._told_dead = False
         self._search = None  # the search for something useful to do, while it lasts
-        self._lifted = None  # while a place is chosen: the moves of the lifted run, from left to right
+        self._lifted: list | None = None  # while a place is chosen: the moves of the lifted run, from left to right
         self._at = 0  # the one chosen
         self._before_down = None  # (pile, count) under the cursor before DOWN was pressed
         self._message = ""
@@ -77,7 +77,8 @@ class PatienceScreen:
             waste = getattr(play.game, "WASTE", None)
             self._under = "" if waste is None else words.under_the_waste(piles[waste], play.options)
         self._position = position
-        self._drawn = None  # the table as it is to the canvas
+        self._drawn = None  # the table as it is to the canvas, and whether that was asleep
+        self._drawn_quiet = False
         self._figures = words.figures(layout, piles, play.score(), self._acts)
         self._can_undo = play.can_undo()
 
@@ -141,15 +142,17 @@ class PatienceScreen:
 
     def _lift(self, chosen):
         """Lift the run under the cursor, with the place of the move `chosen` to begin with."""
-        self._lifted = sorted(self._transfers(), key=lambda move: self._layout.places[move.target])
-        self._at = self._lifted.index(chosen)
+        lifted = sorted(self._transfers(), key=lambda move: self._layout.places[move.target])
+        self._lifted = lifted
+        self._at = lifted.index(chosen)
 
     def _choose_place(self, button, held):
+        lifted = self._lifted or []
         if button == "left" or button == "right":
-            self._at = (self._at + (1 if button == "right" else -1)) % len(self._lifted)
+            self._at = (self._at + (1 if button == "right" else -1)) % len(lifted)
         elif button == "a":
             home = self._choices.home(self._cursor.pile) if held else None
-            return self._play(home or self._lifted[self._at])
+            return self._play(home or lifted[self._at])
         elif button == "b":
             self._lifted = None
         return None

@@ -106,7 +106,7 @@ LIFTED = (("leftright", "other"), ("a", "place"), ("b", "back"))
 
 def menu_rows(play, choices, cursor, acts, can_undo):
     home, draw = choices.home(cursor.pile), choices.draw()
-    rows = [("finish", say("patience_menu.finish"), True)] if choices.finish else []
+    rows: list = [("finish", say("patience_menu.finish"), True)] if choices.finish else []
     rows.append(("undo", say("patience_menu.undo"), can_undo, "B"))
     if play.can_redo():
         rows.append(("redo", say("patience_menu.redo"), True))

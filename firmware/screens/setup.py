@@ -105,7 +105,7 @@ class SetupScreen:
         if key == "continue":
             return over_home(tables.resuming(player, self._family))
         id, choice = self._rules.id, self._rules.choice
-        self._rules = None  # the page is closed now; what it needed makes room
+        del self._rules  # the page is closed now; what it needed makes room
         if self._family == catalogue.PATIENCE and player.begun(self._family):
             resumed = player.resume(self._family)
             if resumed:

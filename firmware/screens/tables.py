@@ -26,7 +26,9 @@ def _resumed(player, family):
 def table(player, play, note=""):
     """The screen on which `play` is played; `note` is what that screen kept with the save."""
     if catalogue.find(play.id).family == catalogue.GOLF:
-        from firmware.screens.golf import GolfScreen as Screen
-    else:
-        from firmware.screens.patience import PatienceScreen as Screen
-    return Screen(player, play, note)
+        from firmware.screens.golf import GolfScreen
+
+        return GolfScreen(player, play, note)
+    from firmware.screens.patience import PatienceScreen
+
+    return PatienceScreen(player, play, note)
