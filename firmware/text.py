@@ -18,8 +18,8 @@ _tables = {}
 def say(key, *values):
     """The words for `key`, with `values` put in by %; a list where the line has several, parted by " | ".
     Raises KeyError for a key no table has."""
-    part, _, id = key.partition(".")
-    words = line(part, id)
+    at = key.index(".")
+    words = line(key[:at], key[at + 1 :])
     if words is None:
         raise KeyError(key)
     if values:
@@ -29,11 +29,13 @@ def say(key, *values):
 
 def line(part, id, otherwise=None):
     """The line of `id` in the table `part`; `otherwise` where it has none."""
-    start_of_line = "\n" + id + ": "
-    for text in _table(part):
-        start = text.find(start_of_line)
+    # few new texts: for each one MicroPython looks whether it has it already, and that takes most of the time
+    head = "\n%s: " % id
+    for text in _tables[part] if part in _tables else _table(part):
+        start = text.find(head)
         if start >= 0:
-            return text[start + len(start_of_line) : text.index("\n", start + 1)]
+            start += len(head)
+            return text[start : text.find("\n", start)]
     return otherwise
 
 
