@@ -310,7 +310,7 @@ def test_a_pair_left_lying_can_be_put_away_at_the_beginning_of_a_turn():
     table = Table(1, "six_card_alt").lay("KC 10H 4s / KH 10S 2s", ADA)
     table.press("left")
     assert table.at == 1
-    assert one("Put the pair under the pile?", table)
+    assert one("Put the pair away?", table)
     table.press("left")
     assert table.at == 0
     table.press("a")

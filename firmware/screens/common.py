@@ -27,8 +27,8 @@ def footer(canvas, left, keys=(), top=FOOTER):
         canvas.text(canvas.width // 2, line, say("common.asleep"), BOLD14, CENTRE)
         return
     taken = canvas.text(LEFT_EDGE, line, left, SANS12) + LEFT_GAP if left else 0
-    keys = _fitting(canvas, taken, keys)
-    x = RIGHT_EDGE - _width(canvas, keys)
+    keys, width = _fitting(canvas, taken, keys)
+    x = RIGHT_EDGE - width
     for signs, word in keys:
         for sign in signs:
             x += canvas.icon(x, line - 5 - canvas.icon_size(sign)[1] // 2, sign) + SIGN_GAP
@@ -38,13 +38,15 @@ def footer(canvas, left, keys=(), top=FOOTER):
 
 
 def _fitting(canvas, taken, keys):
-    """The keys with words left out until they fit beside what is taken on the left."""
+    """The keys with words left out until they fit beside what is taken on the left, and their width."""
     keys = [((signs,) if isinstance(signs, str) else signs, word) for signs, word in keys]
+    width = _width(canvas, keys)
     for droppable in ("leftright", "updown", "up", "down", "menu"):
-        if taken + _width(canvas, keys) <= RIGHT_EDGE - LEFT_EDGE:
+        if taken + width <= RIGHT_EDGE - LEFT_EDGE:
             break
         keys = [(signs, "" if droppable in signs else word) for signs, word in keys]
-    return keys
+        width = _width(canvas, keys)
+    return keys, width
 
 
 def _width(canvas, keys):

@@ -20,6 +20,7 @@ from shared_rules.golf.position import (
 
 NAME_Y = 38  # base line of the names
 WIDTH = 112  # of three M cards, and of what stands above them
+LISTED = (2, 3)  # for so many seats there is room to list what the others' cards count
 LISTED_X, LISTED_WIDTH = 320, 64  # where the others' points stand, in a column with the totals below
 GAP = 6  # between a name and what its owner did
 TAB = 14  # rows shown of a card that is cut off below its index
@@ -37,26 +38,55 @@ def is_over(position):
     return position.phase in (HOLE_OVER, GAME_OVER)
 
 
-def band(canvas, position, options):
-    """The more there are the smaller they are. `position` is the view of seat 0."""
-    others = range(1, len(position.layouts))
+class Kept:
+    """Parts of a picture, named again as they are while what they show is the same."""
+
+    def __init__(self):
+        self._parts = {}
+
+    def draw(self, canvas, part, state, draw, *values):
+        """Name a part by `draw(canvas, *values)`; `state` is all that it shows."""
+        kept = self._parts.get(part)
+        if kept is not None and kept[0] == state:
+            canvas.again(kept[1])
+            return
+        before = canvas.count
+        draw(canvas, *values)
+        self._parts[part] = (state, canvas.since(before))
+
+
+def band(canvas, position, options, kept):
+    """All of them. `position` is the view of seat 0."""
+    seats, over = len(position.layouts), is_over(position)
+    if seats == 1:
+        kept.draw(canvas, "holes", (position.hole, over), _own_holes, position, options)
     columns = columns_and_rows(options)[0]
-    if not others:
-        _own_holes(canvas, position, options)
-    elif len(others) == 1:
+    for seat in range(1, seats):
+        state = (
+            position.layouts[seat],
+            position.last_acts[seat],
+            position.seat == seat,
+            position.dealer == seat,
+            position.hole,
+            over,
+        )
+        kept.draw(canvas, seat, state, _other, seat, position, columns)
+    if seats in LISTED:
+        state = (position.layouts[1:], position.cleared[1:], over)
+        kept.draw(canvas, "listed", state, listed, position, options, range(1, seats), NAME_Y)
+
+
+def _other(canvas, seat, position, columns):
+    """One of the others: the more there are the smaller they are."""
+    seats = len(position.layouts)
+    if seats == 2:
         _across(canvas, position, columns)
-        listed(canvas, position, options, others, NAME_Y)
-    elif len(others) < 4:
-        for seat in others:
-            _beside(canvas, 128 * seat - 112, seat, position, columns)
-        if len(others) == 2:
-            listed(canvas, position, options, others, NAME_Y)
-    elif len(others) == 4:
-        for seat in others:
-            _small(canvas, 93 * seat - 77, seat, position, columns)
+    elif seats <= 4:
+        _beside(canvas, 128 * seat - 112, seat, position, columns)
+    elif seats == 5:
+        _small(canvas, 93 * seat - 77, seat, position, columns)
     else:
-        for seat in others:
-            _cut(canvas, 16 + 93 * ((seat - 1) & 3), 24 + 55 * (seat - 1 >> 2), seat, position, columns)
+        _cut(canvas, 16 + 93 * ((seat - 1) & 3), 24 + 55 * (seat - 1 >> 2), seat, position, columns)
 
 
 def listed(canvas, position, options, seats, y, x=LISTED_X):
@@ -91,14 +121,14 @@ def _own_holes(canvas, position, options):
 def _across(canvas, position, columns):
     """One other: right across from the own cards."""
     canvas.text(common.LEFT_EDGE, NAME_Y, say("common.names")[1], BOLD14)
-    canvas.text(common.LEFT_EDGE, NAME_Y + 18, _deed(position, 1, True), SANS12)
+    canvas.text(common.LEFT_EDGE, NAME_Y + 18, _deed(position, 1), SANS12)
     _layout(canvas, 144, (25, 80), 56, W, position, 1, columns)
 
 
 def _beside(canvas, x, seat, position, columns):
     """One of two or three."""
     used = canvas.text(x, NAME_Y, say("common.names")[seat], BOLD14)
-    words = _deed(position, seat, len(position.layouts) == 3)
+    words = _deed(position, seat)
     font = SANS12 if used + GAP + canvas.measure(words, SANS12) <= WIDTH else SANS10
     canvas.text(x + WIDTH, NAME_Y, words, font, RIGHT)
     _layout(canvas, x, (44, 90), 40, M, position, seat, columns)
@@ -107,7 +137,7 @@ def _beside(canvas, x, seat, position, columns):
 def _small(canvas, x, seat, position, columns):
     """One of four."""
     canvas.text(x, 36, say("common.names")[seat], BOLD14)
-    canvas.text(x, 51, _deed(position, seat, False), SANS12)
+    canvas.text(x, 51, _deed(position, seat), SANS12)
     _layout(canvas, x, (58, 96), 32, S, position, seat, columns)
 
 
@@ -146,10 +176,10 @@ def _marked(position, seat):
     return None if act is None or position.seat == seat else act.place
 
 
-def _deed(position, seat, is_listed):
-    """What a player did last, in a few words. Once the hole is over its score, where it is not `listed`."""
+def _deed(position, seat):
+    """What a player did last, in a few words. Once the hole is over its score, where that is not listed."""
     if is_over(position):
-        if not is_listed:
+        if len(position.layouts) not in LISTED:
             return say("golf.hole_score", common.number(position.hole_scores[-1][seat]))
         return say("golf.did_end") if seat == position.ender and position.ended == WENT_OUT else ""
     act = show.last_act(position, seat)

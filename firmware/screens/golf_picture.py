@@ -33,11 +33,11 @@ class Places:
         return self.own + PITCH * (stop % columns), OWN_Y[stop // columns]
 
 
-def table(canvas, position, options, game, places):
+def table(canvas, position, options, game, places, kept):
     """Everything but the words in the corner and what goes with the cursor. `position` is the view of
-    seat 0, `game` the name of the game."""
+    seat 0, `game` the name of the game, `kept` a golf_others.Kept."""
     _status(canvas, position, options, game)
-    golf_others.band(canvas, position, options)
+    golf_others.band(canvas, position, options, kept)
     _stock_and_pile(canvas, position, places)
     columns = columns_and_rows(options)[0]
     for place, card in enumerate(position.layouts[HUMAN]):
@@ -46,7 +46,11 @@ def table(canvas, position, options, game, places):
             canvas.place(x, y, L)
         else:
             canvas.card(x, y, card, L)
-    _scores(canvas, position, options, places)
+    x = places.scores
+    kept.draw(canvas, "totals", position.totals, _totals, position, x)
+    if len(position.layouts) <= TOTALS:
+        state = (position.layouts[HUMAN], position.cleared[HUMAN], golf_others.is_over(position))
+        kept.draw(canvas, "own", state, golf_others.listed, position, options, (HUMAN,), 248, x)
 
 
 def cursor(canvas, stop, columns, places, whole_column=False):
@@ -102,12 +106,11 @@ def _stock_and_pile(canvas, position, places):
         canvas.text(places.pile + 24, 217, say("golf.pile"), SANS12, CENTRE)
 
 
-def _scores(canvas, position, options, places):
-    """Totals, the lowest first, and what the open cards of the own layout count."""
+def _totals(canvas, position, x):
+    """The totals, the lowest first."""
     names = say("common.names")
-    seats = len(position.layouts)
-    pitch = 16 if seats < 5 else 13
-    x, right = places.scores, places.scores + golf_others.LISTED_WIDTH
+    pitch = 16 if len(position.layouts) < 5 else 13
+    right = x + golf_others.LISTED_WIDTH
     canvas.text(x, 152, say("golf.total"), SANS12)
     canvas.rule(x, 156, right - x)
     y = 155 + pitch
@@ -116,5 +119,3 @@ def _scores(canvas, position, options, places):
         canvas.text(x, y, names[row.seat], font)
         canvas.text(right, y, common.number(row.total), font, RIGHT)
         y += pitch
-    if seats <= TOTALS:
-        golf_others.listed(canvas, position, options, (HUMAN,), 248, x)

@@ -57,7 +57,7 @@ take_or: Take the %s, or draw?
 leave: Leave the %s on the pile
 does_f: Turn this card up
 does_p: Leave all as they lie
-does_g: Put the pair under the pile?
+does_g: Put the pair away?
 for: %s for the %s: %s
 for_pair: %s for the %s: a pair, %s
 for_hidden: %s for a hidden card
