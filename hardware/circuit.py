@@ -88,6 +88,7 @@ def parts():
         Part("Q1", "pfet", "P-FET", {1: Pin("G", IN, 8000), 2: Pin("S", POWER_OUT), 3: Pin("D", PASSIVE)}),
         Part("Q2", "pfet", "P-FET", {1: Pin("G", IN, 8000), 2: Pin("S", PASSIVE), 3: Pin("D", POWER_OUT)}),
         _two("D1", "schottky", "1 A, 20 V", "K", "A"),
+        _two("D2", "schottky", "1 A, 20 V", "K", "A"),
         _two("R1", "resistor", "10k"),
         _two("R2", "resistor", "1M"),
         _two("C1", "capacitor", "100n"),
@@ -128,10 +129,11 @@ def circuit(board):
     join("RESET", "U1.%d" % pico.pin("RUN"), "SW9.1")
     join("GND", "SW9.2")
 
-    # The supply: USB feeds the charger, and VSYS through the Pico's own diode; Q1 joins the cell's side to VSYS
+    # The supply: USB feeds the charger, and VSYS by the Pico's own diode; Q1 joins the cell's side to VSYS
     # while there is no USB power, as the Pico's datasheet shows [P] 4.6. D1 bridges the moment in which its
-    # gate falls.
-    join("VBUS", "U1.40", "U3.1", "Q1.1")
+    # gate falls. D2 lets the Pico's socket charge, and keeps the 5 V of the charger's own socket from it.
+    join("VBUS", "U1.40", "Q1.1", "D2.2")
+    join("CHARGER_IN", "D2.1", "U3.1")
     join("CELL", "BT1.1", "U3.3")
     join("CHARGER_OUT", "U3.2", "SW8.2")
     join("SWITCHED", "SW8.1", "Q1.3", "D1.2")

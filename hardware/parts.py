@@ -51,3 +51,167 @@ STACK = ("panel", "module board", "module socket", "pico header plastic", "pico"
 def stack_height_mm():
     """Glass to USB shell with the Pico plugged into the module's socket."""
     return sum(SIZES[name].height_mm for name in STACK)
+
+
+# maker and mpn: what a source names, or "any": then the description says what it must be able to do.
+Item = namedtuple("Item", "refs value description maker mpn package substitutes notes")
+
+ITEMS = (
+    Item(
+        ("U1",),
+        "Raspberry Pi Pico",
+        "RP2040 board, without header soldered, MicroPython on it",
+        "Raspberry Pi",
+        "Raspberry Pi Pico",
+        "51 x 21 mm, 40 pins",
+        "Raspberry Pi Pico 2. Not a W: its radio takes GP23 to GP25 and GP29, where the battery is read",
+        "[P]",
+    ),
+    Item(
+        ("U2",),
+        "400 x 300, black and white",
+        "4.2 inch e-paper module with a socket for the Pico, second version (SSD1683)",
+        "Waveshare",
+        "Pico-ePaper-4.2",
+        "93.5 x 78.5 mm",
+        "None yet: the first version has another controller (UC8176), the B version three colours",
+        "[S1][S3]; the sticker or the shop page must say V2",
+    ),
+    Item(
+        ("U3",),
+        "1S, 4.2 V, power path",
+        "Charger for one lithium cell with an output of its own for the load; 5 V input on a pad; "
+        "charging current no higher than the cell allows",
+        "any",
+        "any",
+        "board, up to 42 x 35 x 8 mm",
+        "Adafruit 4755 (bq24074) has such pads and gives 4.4 V at most [A1]; set it to 0.5 A, and "
+        "measure it: its barrel jack may be too tall. Not a bare TP4056 board: it has no output of its own",
+        "[P] 4.6 asks for this kind",
+    ),
+    Item(
+        ("BT1",),
+        "3.7 V, 1200 mAh, protected",
+        "Lithium polymer cell with protection against deep discharge, overcharge and short circuit, "
+        "JST-PH plug",
+        "any",
+        "any",
+        "up to 62 x 35 x 5.5 mm",
+        "LP-503562 is a cell of that size [LP]; 500 mAh and more will do",
+        "[P] and [A2] demand the protection; plugs of other makers may have plus and minus exchanged [A2]",
+    ),
+    Item(
+        ("Q1", "Q2"),
+        "P-FET, threshold 0.9 V at most",
+        "P-channel MOSFET that is fully on at 2.5 V: Q1 joins the cell to VSYS, Q2 switches the display",
+        "Diodes Incorporated",
+        "DMG2305UX",
+        "SOT-23",
+        "any P-FET with 100 milliohms or less at 2.5 V and a threshold of 0.9 V at most",
+        "[P] 4.5 names it",
+    ),
+    Item(
+        ("D1", "D2"),
+        "Schottky, 1 A, 20 V",
+        "Schottky diodes: D1 beside Q1, for the moment in which USB is pulled; D2 from the Pico's VBUS to the "
+        "charger, so that either socket charges and neither feeds the other",
+        "any",
+        "any",
+        "axial or SMA",
+        "the Pico's own is an MBR120VLSFT1G [P]",
+        "[P] 4.5 recommends D1 when the gate falls slowly",
+    ),
+    Item(("R1",), "10k", "Resistor, 5 %, any power", "any", "any", "axial", "4.7k to 22k", "soft start"),
+    Item(
+        ("R2",),
+        "1M",
+        "Resistor, 5 %, any power",
+        "any",
+        "any",
+        "axial",
+        "470k to 2.2M",
+        "display on by itself",
+    ),
+    Item(
+        ("C1",),
+        "100n",
+        "Ceramic capacitor, 10 V or more",
+        "any",
+        "any",
+        "2.54 or 5.08 mm",
+        "47n to 220n",
+        "soft start",
+    ),
+    Item(
+        ("SW1", "SW2", "SW3", "SW4", "SW5", "SW6", "SW7"),
+        "6 x 6 mm, to ground",
+        "Tactile switch, 1 N; its height is the case's business, see hardware/README.md",
+        "any",
+        "any",
+        "6 x 6 mm, through hole",
+        "Omron B3F-1000 to B3F-1070, 4.3 to 9.5 mm high [B3F]",
+        "",
+    ),
+    Item(
+        ("SW8",),
+        "SPDT, 0.3 A DC or more",
+        "Slide switch in the load's way: on and off",
+        "any",
+        "any",
+        "body up to 8.7 x 3.7 x 3.5 mm",
+        "any that fits the hole",
+        "",
+    ),
+    Item(
+        ("SW9",),
+        "6 x 6 mm, to ground",
+        "Tactile switch between RUN and ground, behind a pin hole: reset",
+        "any",
+        "any",
+        "6 x 6 mm, through hole",
+        "may be left out: the slide switch does the same on battery",
+        "optional",
+    ),
+    Item(
+        ("J1",),
+        "2 x 20 pins, 2.54 mm",
+        "Pin header for the Pico",
+        "any",
+        "any",
+        "2.54 mm",
+        "",
+        "two pins are drawn",
+    ),
+    Item(
+        ("J2",),
+        "2 single pins",
+        "From a spare pin header, for the module's supply",
+        "any",
+        "any",
+        "2.54 mm",
+        "",
+        "",
+    ),
+    Item(("A1", "A2"), "SOT-23 to 2.54 mm", "Adapter boards for Q1 and Q2", "any", "any", "3 pins", "", ""),
+    Item(
+        ("X1",), "12 x 8 holes, 2.54 mm", "Perfboard for the power strip", "any", "any", "31 x 21 mm", "", ""
+    ),
+    Item(
+        ("W1",),
+        "3 m in ten colours",
+        "Stranded wire, 0.08 mm2 (AWG 28), insulation 1.2 mm or less",
+        "any",
+        "any",
+        "",
+        "ribbon cable, split",
+        "0.14 mm2 (AWG 26) for VBUS, CHARGER_OUT, SWITCHED, VSYS and their ground, if it fits",
+    ),
+)
+
+
+def part(ref):
+    """The item of a reference. Raises KeyError when it is in no list."""
+    for item in ITEMS:
+        if ref in item.refs:
+            return item
+    raise KeyError(ref)

@@ -129,6 +129,7 @@ def highest_mv(circuit):
     seed("U1.%d" % pico.pin("VBUS"), design.USB_MV)
     seed("U1.%d" % pico.pin("VSYS"), design.USB_MV)  # through the Pico's own diode
     seed("BT1.1", design.CELL_MV)
+    seed("U3.1", design.USB_MV)  # from its own socket
     seed("U3.2", design.CHARGER_OUT_MV)
     ways = conductors(circuit)
     for _ in circuit.nets:
@@ -192,7 +193,8 @@ def cell_path(circuit):
 
 
 def diodes(circuit):
-    """No diode, a transistor's body diode included, leads from VSYS back to the cell or past Q2."""
+    """No diode, a transistor's body diode included, leads from VSYS back to the cell, past Q2, or from the
+    charger's socket into the Pico's."""
     ways = []
     for part in circuit.parts.values():
         pins = {"pfet": (3, 2), "schottky": (2, 1)}.get(part.kind)  # from anode to cathode
@@ -201,7 +203,9 @@ def diodes(circuit):
             ways.append((one, other, part.ref))
     vsys = design.net_of(circuit, "U1.%d" % pico.pin("VSYS"))
     logic = design.net_of(circuit, "U1.%d" % pico.pin("3V3"))
-    for start, goals in ((vsys, ("BT1.1", "U3.2", "SW8.1")), (logic, ("U2.36", "U2.39"))):
+    charger = design.net_of(circuit, "U3.1")
+    forbidden = (vsys, ("BT1.1", "U3.2", "SW8.1")), (logic, ("U2.36", "U2.39")), (charger, ("U1.40",))
+    for start, goals in forbidden:
         for goal in {design.net_of(circuit, pin) for pin in goals} - {None, start}:
             for refs in _paths(ways, start, goal):
                 yield "the diode of %s leads from %s to %s" % (" and ".join(refs), start, goal)

@@ -1,0 +1,207 @@
+"""power: how long a cell lasts, computed from firmware/currents.py. Every unit stands in a name.
+
+All powers are microwatts at the cell. Nothing is measured until measured.toml says so; what rests on an
+assumption says "assumed".
+"""
+
+import re
+from collections import namedtuple
+from pathlib import Path
+
+from firmware import currents
+
+MEASURED_FILE = Path(__file__).parent / "measured.toml"
+
+# (value, kind, who says so)
+Assumption = namedtuple("Assumption", "value kind source")
+ASSUMED, SOURCED = currents.ASSUMED, currents.SOURCED
+MODEL = {
+    "converter efficiency, percent": Assumption(88, ASSUMED, "from VSYS to 3.3 V; for the panel only"),
+    "usable charge, percent": Assumption(85, ASSUMED, "of what is printed on the cell"),
+    "cell, millivolts": Assumption(3_700, SOURCED, "printed on cells: the mean of a discharge"),
+    "self-discharge, percent a month": Assumption(2, ASSUMED, "of a cell of this kind at room temperature"),
+    "nap, ms": Assumption(20, SOURCED, "NAP_MS in firmware/board.py"),
+    "awake in a nap, ms": Assumption(1, ASSUMED, "the clocks restart, the buttons are looked at"),
+    "awake for a press, ms": Assumption(150, ASSUMED, "act, picture, sending it, save"),
+    "computer player, ms": Assumption(700, SOURCED, "the longest the project allows a decision"),
+    "partial refresh, ms": Assumption(358, SOURCED, "GxEPD2 for the GDEY042T81"),
+    "cleaning refresh, ms": Assumption(1_140, SOURCED, "GxEPD2, the fast full refresh"),
+    "partials to a cleaning": Assumption(16, SOURCED, "CLEANUP in firmware/refresh.py"),
+    "supply kept up, ms": Assumption(10_000, SOURCED, "REST_MS in firmware/app.py"),
+    "panel supplied, not driving": Assumption(
+        "panel partial refresh", ASSUMED, "taken for as much as driving"
+    ),
+}
+
+# name, milliseconds from press to press, decisions of computer players for each press, what it is like
+Pattern = namedtuple("Pattern", "name press_ms decisions like")
+PATTERNS = (
+    Pattern("quick patience", 3_000, 0, "a cursor step or a move every 3 s, 1200 presses an hour"),
+    Pattern("thoughtful patience", 12_000, 0, "a press every 12 s, 300 an hour"),
+    Pattern("Golf against three", 8_000, 1, "a press every 8 s, three decisions of computer players a turn"),
+)
+CELLS_MAH = (500, 1200)
+HOURS_A_MONTH = 730
+
+
+def read_measured(text):
+    """{row: microamperes} of measured.toml. Raises ValueError for a line or a row it does not know."""
+    found = {}
+    for line in text.splitlines():
+        line = line.split("#")[0].strip()
+        if not line or line == "[microamperes]":
+            continue
+        match = re.fullmatch(r'"([^"]+)"\s*=\s*(\d+)', line)
+        if not match:
+            raise ValueError("measured.toml: cannot read the line: " + line)
+        if match.group(1) not in currents.CURRENTS:
+            raise ValueError("measured.toml: no row '%s' in firmware/currents.py" % match.group(1))
+        found[match.group(1)] = int(match.group(2))
+    return found
+
+
+def table(measured=None):
+    """{row: (microamperes, millivolts, kind, source)}; what was measured takes the place of what was read."""
+    if measured is None:
+        measured = read_measured(MEASURED_FILE.read_text())
+    rows = dict(currents.CURRENTS)
+    for name, microamperes in measured.items():
+        rows[name] = (microamperes, rows[name][1], currents.MEASURED, "measured.toml")
+    return rows
+
+
+def model(name):
+    return MODEL[name].value
+
+
+def at_cell_uw(rows, name):
+    """A row's power as the cell feels it: the panel hangs behind the converter, the rest does not."""
+    microamperes, millivolts = rows[name][:2]
+    microwatts = microamperes * millivolts / 1000
+    return (
+        microwatts * 100 / model("converter efficiency, percent") if name.startswith("panel") else microwatts
+    )
+
+
+def dozing_uw(rows):
+    """The Pico in naps of light sleep, with the moment between two of them."""
+    share = model("awake in a nap, ms") / model("nap, ms")
+    return share * at_cell_uw(rows, "pico awake") + (1 - share) * at_cell_uw(rows, "pico light sleep")
+
+
+def playing_uw(rows, pattern):
+    """{part of it: microwatts} while a game is played, as a mean over its presses."""
+    awake_ms = model("awake for a press, ms") + pattern.decisions * model("computer player, ms")
+    drive_ms = model("partial refresh, ms")
+    clean_ms = model("cleaning refresh, ms") / model("partials to a cleaning")
+    # from press to press the supply is up for ten seconds at most, and the drive is part of that
+    up_ms = max(0, min(model("supply kept up, ms"), pattern.press_ms) - drive_ms - clean_ms)
+    idle_ms = max(0, pattern.press_ms - drive_ms - clean_ms - up_ms)
+    parts_uwms = {
+        "Pico awake": awake_ms * at_cell_uw(rows, "pico awake"),
+        "Pico napping": (pattern.press_ms - awake_ms) * dozing_uw(rows),
+        "partial refreshes": drive_ms * at_cell_uw(rows, "panel partial refresh"),
+        "cleaning refreshes": clean_ms * at_cell_uw(rows, "panel full refresh"),
+        "panel between": up_ms * at_cell_uw(rows, model("panel supplied, not driving"))
+        + idle_ms * at_cell_uw(rows, "panel idle"),
+    }
+    standing = at_cell_uw(rows, "charger on the cell") + at_cell_uw(rows, "protection of the cell")
+    shares = {name: energy / pattern.press_ms for name, energy in parts_uwms.items()}
+    shares["charger and protection"] = standing
+    return shares
+
+
+def resting_uw(rows):
+    """{state: microwatts} of a handheld that nobody plays with."""
+    standing = at_cell_uw(rows, "charger on the cell") + at_cell_uw(rows, "protection of the cell")
+    return {
+        "on, asleep, as the firmware does it": dozing_uw(rows) + at_cell_uw(rows, "panel idle") + standing,
+        "on, asleep, display switched off": dozing_uw(rows)
+        + at_cell_uw(rows, "panel switched off")
+        + standing,
+        "on, dormant, display switched off": at_cell_uw(rows, "pico dormant")
+        + at_cell_uw(rows, "panel switched off")
+        + standing,
+        "off by the slide switch": standing,
+    }
+
+
+def hours(microwatts, cell_mah):
+    """How long a cell lasts at a power, its self-discharge included."""
+    full_uwh = cell_mah * model("cell, millivolts")
+    fading_uw = full_uwh * model("self-discharge, percent a month") / 100 / HOURS_A_MONTH
+    return full_uwh * model("usable charge, percent") / 100 / (microwatts + fading_uw)
+
+
+def days_of(rows, pattern, cell_mah, play_hours_a_day=1):
+    """Days between two charges with so much play a day, switched on and asleep for the rest."""
+    play_uw = sum(playing_uw(rows, pattern).values())
+    rest_uw = resting_uw(rows)["on, asleep, as the firmware does it"]
+    mean_uw = (play_uw * play_hours_a_day + rest_uw * (24 - play_hours_a_day)) / 24
+    return hours(mean_uw, cell_mah) / 24
+
+
+def _row(*cells):
+    return "| " + " | ".join(str(cell) for cell in cells) + " |"
+
+
+def page(rows=None):
+    """The power budget as a page."""
+    rows = table() if rows is None else rows
+    kinds = sorted({row[2] for row in rows.values()} | {entry.kind for entry in MODEL.values()})
+    counted = {kind: sum(row[2] == kind for row in rows.values()) for kind in kinds}
+    lines = [
+        "# Power budget",
+        "",
+        "Made by `hardware/power.py` from `firmware/currents.py` and `hardware/measured.toml`; do not edit.",
+        "Computed: **nobody has built this handheld or measured it.** Of the %d currents, %d are measured, "
+        "%d are read in a source and %d are assumed."
+        % tuple([len(rows)] + [counted.get(kind, 0) for kind in (currents.MEASURED, SOURCED, ASSUMED)]),
+        "",
+        "## How long it lasts",
+        "",
+        _row("use", "power at the cell", *["%d mAh" % cell for cell in CELLS_MAH]),
+        _row("---", "---:", *["---:"] * len(CELLS_MAH)),
+    ]
+    for pattern in PATTERNS:
+        power_uw = sum(playing_uw(rows, pattern).values())
+        lasts = ["%d h of play" % hours(power_uw, cell) for cell in CELLS_MAH]
+        lines.append(_row("**%s**: %s" % (pattern.name, pattern.like), "%.1f mW" % (power_uw / 1000), *lasts))
+    for pattern in PATTERNS:
+        lasts = ["%d days" % days_of(rows, pattern, cell) for cell in CELLS_MAH]
+        lines.append(_row("%s for an hour a day, else on and asleep" % pattern.name, "", *lasts))
+    for state, power_uw in resting_uw(rows).items():
+        power = "%.2f mW" % (power_uw / 1000)
+        lines.append(_row(state, power, *["%d days" % (hours(power_uw, cell) / 24) for cell in CELLS_MAH]))
+    lines += [
+        "",
+        "The firmware naps and leaves the display supplied. Cutting its supply while asleep and waking from "
+        "dormant by a pin are not written yet: those two rows say what they would bring.",
+        "",
+        "## Where it goes while playing",
+        "",
+        _row("", *[pattern.name for pattern in PATTERNS]),
+        _row("---", *["---:"] * len(PATTERNS)),
+    ]
+    shares = [playing_uw(rows, pattern) for pattern in PATTERNS]
+    for name in shares[0]:
+        lines.append(_row(name, *["%.2f mW" % (share[name] / 1000) for share in shares]))
+    lines += [
+        "",
+        "## The currents",
+        "",
+        _row("part and state", "current", "at", "kind", "source"),
+        _row("---", "---:", "---:", "---", "---"),
+    ]
+    for name, (microamperes, millivolts, kind, source) in rows.items():
+        lines.append(_row(name, "%d uA" % microamperes, "%d mV" % millivolts, kind, source))
+    lines += ["", "Sources: the head of `firmware/currents.py`.", "", "## The rest of the model", ""]
+    lines += [_row("", "value", "kind", "source"), _row("---", "---:", "---", "---")]
+    for name, entry in MODEL.items():
+        lines.append(_row(name, entry.value, entry.kind, entry.source))
+    lines += [
+        "",
+        "The currents of the Pico were taken at 5 V; at the cell's 3.7 V its converter is assumed to be as "
+        "good, so the same power is reckoned. The drop over Q1 and the charger is left out: millivolts.",
+    ]
+    return "\n".join(lines) + "\n"
