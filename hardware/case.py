@@ -1,0 +1,418 @@
+"""case: the printed parts (lid, base, caps, clip) and stand-ins for everything that goes inside.
+
+Shapes only; every position and size comes from `layout.plan`.
+"""
+
+from math import sqrt
+
+from build123d import (
+    Align,
+    Box,
+    Circle,
+    Compound,
+    Cone,
+    Cylinder,
+    Polygon,
+    Pos,
+    RectangleRounded,
+    Rot,
+    SlotOverall,
+    Solid,
+    Sphere,
+    chamfer,
+    extrude,
+    fillet,
+)
+
+from hardware import parts
+from hardware.lettering import written
+
+LOW = (Align.CENTER, Align.CENTER, Align.MIN)
+
+
+def box(x0, x1, y0, y1, z0, z1):
+    return Pos((x0 + x1) / 2, (y0 + y1) / 2, (z0 + z1) / 2) * Box(x1 - x0, y1 - y0, z1 - z0)
+
+
+def block(x, y, z, size):
+    """A box standing on z with its middle at x, y."""
+    return Pos(x, y, z) * Box(*size, align=LOW)
+
+
+def post(x, y, z0, z1, diameter):
+    return Pos(x, y, z0) * Cylinder(diameter / 2, z1 - z0, align=LOW)
+
+
+def prism(sketch, x, y, z0, z1):
+    return Pos(x, y, z0) * extrude(sketch, z1 - z0)
+
+
+def one(shape):
+    """The single solid of a shape; all of them together when there are more."""
+    solids = shape.solids()
+    return solids[0] if len(solids) == 1 else Compound(solids)
+
+
+# ---- the shell --------------------------------------------------------------------------------------
+
+
+def outline(p, inset):
+    return RectangleRounded(p.width - 2 * inset, p.height - 2 * inset, p.corner - inset)
+
+
+def _loop(body, z):
+    """The edges that run around the body at a height."""
+    return [e for e in body.edges() if all(abs(v.Z - z) < 1e-4 for v in (e @ 0, e @ 0.5, e @ 1))]
+
+
+def body(p):
+    """The whole outside: slopes of 45 degrees at back and front, blended into the sides."""
+    solid = extrude(outline(p, 0), p.depth)
+    solid = chamfer(_loop(solid, 0), p.back_chamfer)
+    solid = chamfer(_loop(solid, p.depth), p.front_chamfer)
+    solid = fillet(_loop(solid, p.back_chamfer), p.back_round)
+    return fillet(_loop(solid, p.depth - p.front_chamfer), p.front_round)
+
+
+def hollow(p):
+    """The inside; its lower edge slopes with the outside so that the wall stays equally thick."""
+    solid = Pos(0, 0, p.floor) * extrude(outline(p, p.wall), p.inside - p.floor)
+    slope = p.back_chamfer - p.floor + sqrt(2) * min(p.wall, p.back) - p.wall
+    return chamfer(_loop(solid, p.floor), slope) if slope > 0 else solid
+
+
+def ring(p, inset, thick, z0, z1):
+    """A frame along the wall: `inset` from the outside to its inner side, `thick` outwards."""
+    outer = Pos(0, 0, z0) * extrude(outline(p, inset - thick), z1 - z0)
+    return outer - Pos(0, 0, z0) * extrude(outline(p, inset), z1 - z0)
+
+
+# ---- the holes of the caps --------------------------------------------------------------------------
+
+ARROW_TURN = {"up": 0, "left": 90, "down": 180, "right": 270}
+
+
+def arrow_profile(p, grow):
+    """A house that points to the middle of the cross, drawn for "up" about the middle of the cross."""
+    half, far, tip = p.arrow
+    half, far, tip = half + grow, far + grow, tip - grow * sqrt(2)
+    house = Polygon((half, far), (-half, far), (-half, tip + half), (0, tip), (half, tip + half), align=None)
+    return fillet(house.vertices(), 1.3 + grow / 2)
+
+
+def profile(p, name, grow=0.0):
+    """The outline of a hole, larger by `grow` on each side, where it lies on the face."""
+    if name in ARROW_TURN:
+        x, y = p.groups["left"]
+        return Pos(x, y) * Rot(0, 0, ARROW_TURN[name]) * arrow_profile(p, grow)
+    x, y = p.buttons[name]
+    if name == "menu":
+        length, width = p.menu_hole
+        return Pos(x, y) * SlotOverall(length + 2 * grow, width + 2 * grow)
+    return Pos(x, y) * Circle(p.round_hole / 2 + grow)
+
+
+# ---- printed parts ----------------------------------------------------------------------------------
+
+
+def lid(p):
+    """The front: window, holes of the caps, bosses for button boards, clips and the base's screws."""
+    solid = body(p) - box(-200, 200, -200, 200, -1, p.seam) - hollow(p)
+    solid -= ring(p, p.wall, p.tongue + p.tongue_gap, p.seam, p.seam + p.tongue_height + p.tongue_gap)
+    solid -= _window(p)
+    for name in p.buttons:
+        solid -= extrude(Pos(0, 0, p.inside - 1) * profile(p, name), p.face + 2)
+    added, drilled = [], []
+    for name in ("a", "b"):
+        x, y = p.buttons[name]
+        r = p.round_hole / 2
+        added.append(box(x - 0.6, x + 0.6, y - r - 2.2, y - r - 0.15, p.inside - p.flange_thick, p.inside))
+    for side in (-1, 1):
+        x0, x1 = sorted((side * p.rib_x, side * (p.rib_x + p.rib)))
+        added.append(box(x0, x1, -p.clip_y, p.clip_y, p.socket_z, p.inside))
+    bosses = [(x, y, p.perf_z) for side in p.board_screws for x, y in p.board_screws[side]]
+    bosses += [(x, y, p.socket_z) for x, y in p.clips]
+    for x, y, z in bosses:
+        added.append(post(x, y, z, p.inside, p.boss))
+        drilled.append(post(x, y, z - 1, p.inside - 0.4, p.screw_pilot))
+    for x, y in p.screws:
+        added.append(post(x, y, p.seam, p.inside, p.boss))
+        drilled.append(post(x, y, p.seam - 1, p.inside - 0.4, p.screw_pilot))
+    solid = solid + added - drilled
+    y = (
+        window_edges(p)[2] - p.face + p.window_land - p.height / 2 + p.front_chamfer
+    ) / 2  # the strip below the window
+    return one(solid - Pos(0, y, p.depth - 0.4) * extrude(written("FAIRWAY", 4.6, 0.9, 3.4), 1))
+
+
+def window_edges(p):
+    """x0, x1, y0, y1 of the window on the inner side of the face."""
+    w, h = p.active_area[0] / 2 + p.window_margin, p.active_area[1] / 2 + p.window_margin
+    return -w, w, p.active_up - h, p.active_up + h
+
+
+def _window(p):
+    x0, x1, y0, y1 = window_edges(p)
+    pane = RectangleRounded(x1 - x0, y1 - y0, 1.0)
+    middle = (y0 + y1) / 2
+    straight = prism(pane, 0, middle, p.inside - 1, p.depth)
+    return straight + Pos(0, middle, p.inside + p.window_land) * extrude(
+        pane, p.face - p.window_land, taper=-45
+    )
+
+
+def base(p):
+    """The back: cradles for cell, charger and power strip, the slide switch, USB, BOOTSEL, feet, screws."""
+    solid = body(p) - box(-200, 200, -200, 200, p.seam, 100) - hollow(p)
+    tongue = ring(p, p.wall, p.tongue, p.seam - 1, p.seam + p.tongue_height)
+    added, cut = [tongue], []
+    for x, y in p.screws:
+        added.append(post(x, y, p.floor, p.seam, p.pillar))
+        cut.append(screw_room(p, x, y))
+    added += cradle(p, p.cell_at, p.cell, 0, p.cell_wall, 30)
+    added += cradle(p, p.charger_at, p.charger_board, p.standoff, p.standoff + 3, 8)
+    added += cradle(p, p.strip_at, (p.power_strip[1], p.power_strip[0]), p.standoff, p.standoff + 3, 6)
+    added += _slide_holder(p)
+    top = p.height / 2
+    lever, thick = p.slide_switch_lever[0] + 3.0, p.slide_switch_lever[1] + 0.8
+    cut.append(
+        box(
+            p.slide_x - lever / 2, p.slide_x + lever / 2, top - p.wall - 1, top + 1, *around(p.slide_z, thick)
+        )
+    )
+    w, h = (v + 2 * p.plug_gap for v in p.plug_micro)
+    deep = min(p.usb_mouth - 0.6, top - p.wall - 0.5)
+    cut.append(box(p.pico_x - w / 2, p.pico_x + w / 2, deep, top + 1, -1, p.usb_mid + h / 2))
+    w, h = (v + 2 * p.plug_gap for v in p.plug_c)
+    hole = (
+        Pos(p.charger_at[0], top + 1, p.charger_usb_mid)
+        * Rot(90, 0, 0)
+        * extrude(RectangleRounded(w, h, 2), 6)
+    )
+    cut.append(hole)
+    x, y = p.bootsel_at
+    cut.append(post(x, y, -1, p.floor + 1, p.bootsel_hole))
+    for x, y in p.feet:
+        cut.append(post(x, y, -1, p.foot[3], p.foot[2]))
+    inside = body(p) - box(-200, 200, -200, 200, p.seam + p.tongue_height, 100)  # nothing may stick out
+    return one(((solid + added) & inside) - cut)
+
+
+def around(middle, width):
+    return middle - width / 2, middle + width / 2
+
+
+def screw_room(p, x, y):
+    """The way of a countersunk screw through its pillar; its seat is a cone, so that it prints standing."""
+    seat = p.seam - p.screw_seat
+    cone = (p.screw_head - p.screw_free) / 2
+    room = post(x, y, -1, seat, p.screw_head) + post(x, y, seat, p.seam + 1, p.screw_free)
+    return room + Pos(x, y, seat) * Cone(p.screw_head / 2, p.screw_free / 2, cone, align=LOW)
+
+
+def cradle(p, at, size, standoff, height, arm):
+    """Four corners on the floor around a part whose longer side lies along y, with feet under the part."""
+    x, y = at
+    along, across = size[0] / 2 + p.part_gap, size[1] / 2 + p.part_gap
+    walls = []
+    for sx in (-1, 1):
+        for sy in (-1, 1):
+            x0, x1 = sorted((x + sx * across, x + sx * (across + p.cradle)))
+            y0, y1 = sorted((y + sy * (along + p.cradle), y + sy * (along + p.cradle - arm)))
+            corner = box(x0, x1, y0, y1, p.floor, p.floor + height)
+            x0, x1 = sorted((x + sx * (across + p.cradle), x + sx * (across - 6)))
+            y0, y1 = sorted((y + sy * along, y + sy * (along + p.cradle)))
+            corner += box(x0, x1, y0, y1, p.floor, p.floor + height)
+            if standoff:
+                x0, x1 = sorted((x + sx * (across + p.cradle), x + sx * (across - 3)))
+                y0, y1 = sorted((y + sy * (along + p.cradle), y + sy * (along - 3)))
+                corner += box(x0, x1, y0, y1, p.floor, p.floor + standoff)
+            walls.append(corner)
+    return walls
+
+
+def _slide_holder(p):
+    length, thick, deep = p.slide_switch
+    wall = p.height / 2 - p.wall
+    half = length / 2 + 0.15
+    low = p.slide_z - thick / 2 - 0.1
+    shelf = box(p.slide_x - half - 1.6, p.slide_x + half + 1.6, wall - deep - 0.6, wall + 1, p.floor, low)
+    ears = [
+        box(
+            *sorted((p.slide_x + s * half, p.slide_x + s * (half + 1.6))),
+            wall - deep - 0.6,
+            wall + 1,
+            low - 1,
+            p.slide_z + thick / 2,
+        )
+        for s in (-1, 1)
+    ]
+    return [shelf, *ears]
+
+
+def cap(p, kind):
+    """A cap standing on its flange, about the middle of its button ("arrow": of the cross)."""
+    if kind == "arrow":
+        shape, sign, sign_at = (lambda grow: arrow_profile(p, grow)), written("^", 3.4, 0.8), 7.4
+    elif kind == "menu":
+        length, width = p.menu_hole
+        shape = lambda grow: SlotOverall(length + 2 * grow, width + 2 * grow)  # noqa: E731
+        sign, sign_at = written("=", 2.9, 0.6), 0
+    else:
+        shape, sign, sign_at = (
+            (lambda grow: Circle(p.round_hole / 2 + grow)),
+            written(kind.upper(), 5.0, 0.9),
+            0,
+        )
+    rise = p.flange_rest + p.face + p.proud
+    top = p.flange_thick + rise
+    stem = extrude(shape(-p.hole_gap), top)
+    stem = fillet(_loop(stem, top), 0.8)
+    solid = stem + extrude(shape(p.flange), p.flange_thick)
+    if kind in ("a", "b"):
+        r = p.round_hole / 2
+        solid -= Pos(0, 0, top + 27.6) * Sphere(28)
+        solid -= box(-p.key_slot / 2, p.key_slot / 2, -r - 5, -r - 0.0, -1, p.flange_thick + 0.1)
+    return one(solid - Pos(0, sign_at, top - (0.9 if kind in ("a", "b") else 0.5)) * extrude(sign, 2))
+
+
+def clip(p):
+    """A bar that holds a corner of the module's board; the screw goes through the round hole."""
+    length, width, thick = p.clip
+    inner = p.boss / 2 + p.rib / 2 + p.board_gap + p.clip_over
+    bar = Pos(length / 2 - inner, 0, 0) * extrude(RectangleRounded(length, width, 1.5), thick)
+    return one(bar - post(0, 0, -1, thick + 1, p.screw_free))
+
+
+PRINTED = {
+    "lid": lid,
+    "base": base,
+    "arrow": lambda p: cap(p, "arrow"),
+    "a": lambda p: cap(p, "a"),
+    "b": lambda p: cap(p, "b"),
+    "menu": lambda p: cap(p, "menu"),
+    "clip": clip,
+}
+COUNT = {"arrow": 4, "clip": 4}
+
+
+def printed(p):
+    """Every printed part once, as it is modelled: lid and base in place, the small ones at the origin."""
+    return {name: make(p) for name, make in PRINTED.items()}
+
+
+# ---- stand-ins for what is bought -------------------------------------------------------------------
+
+
+def module(p):
+    """Glass, driver board, socket, Pico in it: {name: solid}."""
+    found = {
+        "panel": box_about(0, 0, p.glass_z, p.panel),
+        "driver board": box_about(0, 0, p.board_z, p.module_board),
+    }
+    across, along = p.pico[1], p.pico[0]
+    y = p.pico_top - along / 2
+    pins = parts.PICO_ROWS_APART_MM / 2
+    rows = []
+    for x in (p.pico_x - pins, p.pico_x + pins):
+        for z, (length, width, high) in ((p.socket_z, p.module_socket), (p.header_z, p.pico_header_plastic)):
+            rows.append(box_about(x, y, z, (width, length, high)))
+    found["socket and header"] = Compound(rows)
+    board = box_about(p.pico_x, y, p.pico_z, (across, along, p.pico[2]))
+    shell_w, shell_l, shell_h = p.pico_usb
+    shell = box_about(p.pico_x, p.usb_mouth - shell_l / 2, p.usb_z, (shell_w, shell_l, shell_h))
+    x, y = p.bootsel_at
+    key = post(x, y, p.usb_z - p.bootsel_height, p.usb_z, 2.5)
+    found["pico"] = Compound([board.solid(), shell.solid(), key.solid()])
+    return found
+
+
+def box_about(x, y, top, size):
+    """A box hanging from z = top with its middle at x, y."""
+    return block(x, y, top - size[2], size)
+
+
+def switch_board(p, side):
+    """A button board with its switches: {name of the board or button: solid}."""
+    across, along, up = p.board_left if side == "left" else p.board_right
+    x, y = p.groups[side]
+    board = block(x, y + up, p.perf_z - p.perfboard, (across, along, p.perfboard))
+    for sx, sy in p.board_screws[side]:
+        board -= post(sx, sy, p.perf_z - 9, p.perf_z + 1, 2.7)
+    found = {"%s button board" % side: one(board)}
+    for name, (x, y) in p.buttons.items():
+        if (x < 0) == (side == "left"):
+            length, width, high = p.button
+            stem = post(x, y, p.perf_z, p.perf_z + p.switch_height, parts.BUTTON_PLUNGER_MM)
+            found["switch " + name] = one(block(x, y, p.perf_z, (length, width, high)) + stem)
+    return found
+
+
+def power(p):
+    """Cell, charger, power strip and slide switch: {name: solid}."""
+    length, width, high = p.cell
+    found = {"cell": block(*p.cell_at, p.floor, (width, length, high))}
+    x, y = p.charger_at
+    length, width, high = p.charger_board
+    z = p.floor + p.standoff
+    board = block(x, y, z, (width, length, 1.6))
+    tall = block(x, y - 3, z + 1.6, (width - 6, length - 12, high - 1.6))
+    w, deep, h = p.charger_usb
+    shell = block(x, p.charger_top + p.charger_usb_over - deep / 2, z + 1.6, (w, deep, h))
+    found["charger"] = one(board + tall + shell)
+    length, width, high = p.power_strip
+    strip = block(*p.strip_at, z, (length, width, 1.6))
+    found["power strip"] = one(strip + block(*p.strip_at, z + 1.6, (length - 6, width - 6, high - 1.6)))
+    length, thick, deep = p.slide_switch
+    wall = p.height / 2 - p.wall
+    case = box(*around(p.slide_x, length), wall - deep, wall, *around(p.slide_z, thick))
+    wide, thick, reach = p.slide_switch_lever
+    swept = box(*around(p.slide_x, wide + 2), wall, wall + reach, *around(p.slide_z, thick))  # both positions
+    found["slide switch"] = one(case + swept)
+    return found
+
+
+def plugs(p):
+    """The plugs of a USB cable and of a charging cable, pushed in: {name: solid}."""
+    w, h = p.plug_micro
+    micro = box(*around(p.pico_x, w), p.usb_mouth + 0.3, p.usb_mouth + 15, *around(p.usb_mid, h))
+    w, h = p.plug_c
+    mouth = p.charger_top + p.charger_usb_over
+    usb_c = box(*around(p.charger_at[0], w), mouth + 0.3, mouth + 15, *around(p.charger_usb_mid, h))
+    return {"micro-USB plug": micro, "USB-C plug": usb_c}
+
+
+def screws(p):
+    """Cores of the screws, thinner than their pilot holes: {name: solid}."""
+    core, found = p.screw_pilot - 0.1, {}
+    for n, (x, y) in enumerate(p.screws):
+        seat = p.seam - p.screw_seat
+        found["case screw %d" % (n + 1)] = post(x, y, seat, seat + p.screw_length, core)
+    ends = [(x, y, p.perf_z - p.perfboard) for side in p.board_screws for x, y in p.board_screws[side]]
+    ends += [(x, y, p.socket_z - p.clip[2]) for x, y in p.clips]
+    for n, (x, y, z) in enumerate(ends):
+        head = post(x, y, z - 1.7, z, 4.5)
+        found["inside screw %d" % (n + 1)] = one(head + post(x, y, z, z + 6, core))
+    return found
+
+
+def assembly(p, made=None):
+    """Everything in its place: {name: solid}. `made` are the printed parts, built anew when left out."""
+    made = made or printed(p)
+    found = {"lid": made["lid"], "base": made["base"]}
+    lift = p.inside - p.flange_rest - p.flange_thick
+    for name, (x, y) in p.buttons.items():
+        if name in ARROW_TURN:
+            x, y = p.groups["left"]
+            found["cap " + name] = Pos(x, y, lift) * Rot(0, 0, ARROW_TURN[name]) * made["arrow"]
+        else:
+            found["cap " + name] = Pos(x, y, lift) * made[name]
+    for n, (x, y) in enumerate(p.clips):
+        turn = Rot(0, 0, 0 if x > 0 else 180)
+        found["clip %d" % (n + 1)] = Pos(x, y, p.socket_z - p.clip[2]) * turn * made["clip"]
+    for group in (module(p), switch_board(p, "left"), switch_board(p, "right"), power(p), screws(p)):
+        found.update(group)
+    return {
+        name: one(shape) if not isinstance(shape, (Solid, Compound)) else shape
+        for name, shape in found.items()
+    }
