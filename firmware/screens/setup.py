@@ -105,7 +105,8 @@ class SetupScreen:
         if key == "continue":
             return over_home(tables.resuming(player, self._family))
         id, choice = self._rules.id, self._rules.choice
-        del self._rules  # the page is closed now; what it needed makes room
+        # the page is closed now; what it needed makes room (MicroPython keeps the value of a deleted name)
+        self._rules = None  # type: ignore[assignment]
         if self._family == catalogue.PATIENCE and player.begun(self._family):
             resumed = player.resume(self._family)
             if resumed:
