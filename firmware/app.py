@@ -10,12 +10,12 @@ from firmware.buttons import Press
 from firmware.drivers import PanelError
 from firmware.player import Player
 from firmware.refresh import Refresh
-from firmware.screens import CLOSE, HOME, SHOW, sheets, tables
+from firmware.screens import CLOSE, HOME, SHOW, tables
 from firmware.storage import Storage
 from shared_rules import catalogue, modules
 
 # modules of screens, and tables of words, that stay: always, and at a place besides those called like it
-KEPT = ("common", "sheets", "tables")
+KEPT = ("common", "tables")
 KEPT_AT = {"setup": ("choosing", "options_golf", "options_patience")}
 SLICE_MS = 50  # the longest nap between two looks at the buttons
 CURSOR_MS = 2000  # without a press for so long: keep the cursor with the save
@@ -128,6 +128,7 @@ class App:
         kept = KEPT + (place,) + KEPT_AT.get(place, ()) if place else KEPT
         text.keep_only(kept)
         letters.forget()
+        modules.forget("shared_rules.stats")
         for name in list(sys.modules):
             if name.startswith("firmware.screens.") and not name[len("firmware.screens.") :].startswith(kept):
                 modules.forget(name)
@@ -230,9 +231,11 @@ class App:
 
     def _show_notice(self):
         """What went wrong with a file is said over the screen, one thing after the other."""
-        if self.player.notices and not self.asleep and not isinstance(self.screen, sheets.NoticeSheet):
+        if self.player.notices and not self.asleep and self.screen.NAME != "notice":
+            from firmware.screens.sheets import NoticeSheet
+
             key, values = self.player.notices.pop(0)
-            self.enter(sheets.NoticeSheet(self.screen, text.say(key, *values)))
+            self.enter(NoticeSheet(self.screen, text.say(key, *values)))
 
     # -- saving, resting, sleeping
 

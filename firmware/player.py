@@ -8,7 +8,7 @@ import os
 
 from firmware import settings
 from firmware.storage import StorageError
-from shared_rules import catalogue, options, playthrough, sealed, stats
+from shared_rules import catalogue, options, playthrough, sealed
 from shared_rules.rng import LARGEST_DEAL
 
 SETTINGS = "settings"
@@ -29,7 +29,7 @@ class Player:
         self._choices = {}  # id: {option: value as text} of the last game begun
         self._last_id = {}  # family: id of the last game begun
         self._last_number = {}  # family: deal number of the last game begun
-        self._records = {}  # "id option=value ...": record
+        self._records = {}  # "id option=value ...": record as its line, see stats
         self._cannot_write = False
         self._counted = ""  # which finished game was counted last
         self._read(SETTINGS, self._take_setting)
@@ -146,20 +146,26 @@ class Player:
 
     def record(self, play):
         """The record of this game with these options."""
-        return self._records.get(_key(play), stats.empty())
+        from shared_rules import stats
+
+        line = self._records.get(_key(play))
+        return stats.parse(line) if line else stats.empty()
 
     def records(self, id):
         """[(what differs from the preset, record)] of a game, the plain one first."""
-        found = [
-            (key[len(id) :].strip(), self._records[key]) for key in self._records if key.split(" ")[0] == id
-        ]
-        return sorted(found, key=lambda pair: pair[0])
+        from shared_rules import stats
+
+        keys = sorted([key for key in self._records if key.split(" ")[0] == id])
+        return [(key[len(id) :].strip(), stats.parse(self._records[key])) for key in keys]
 
     def _count(self, play, won, mark):
+        from shared_rules import stats
+
         outcome = stats.Outcome(
             won, play.score(), play.seconds, play.acts(), play.undos, play.game.rounds(play.position)
         )
-        self._records[_key(play)] = stats.add(self.record(play), outcome, play.game.LOW_WINS)
+        record = stats.add(self.record(play), outcome, play.game.LOW_WINS)
+        self._records[_key(play)] = stats.text(record)
         self._counted = mark or self._counted
         self._write(STATISTICS, sealed.seal("statistics", VERSION, self._statistics_lines()))
 
@@ -227,19 +233,19 @@ class Player:
     def _statistics_lines(self):
         yield "counted " + self._counted
         for key in self._records:
-            yield "record %s: %s" % (key, stats.text(self._records[key]))
+            yield "record %s: %s" % (key, self._records[key])
 
     def _take_record(self, word, rest):
         if word == "counted":
             self._counted = rest
         elif word == "record":
             key, _, line = rest.partition(": ")
-            self._records[key] = stats.parse(line)
+            self._records[key] = line
 
 
 def _key(play):
-    changed = options.changed(play.options, play.base)
-    return " ".join([play.id] + ["%s=%s" % (id, options.value_text(value)) for id, value in changed])
+    chosen = ["%s=%s" % (id, options.value_text(play.choice[id])) for id in sorted(play.choice)]
+    return " ".join([play.id] + chosen)
 
 
 def random_deal():

@@ -71,10 +71,12 @@ class Playthrough:
         self.id = id
         self.number = number
         choices = game.choices()
-        self.base = options.defaults(choices.OPTIONS, choices.preset(id))
-        self.options = dict(self.base)
+        self.options = options.defaults(choices.OPTIONS, choices.preset(id))
+        self.choice = {}  # what differs from the preset
         for option in choice:
-            self.options[option] = options.checked(choices.OPTIONS, option, choice[option])
+            value = options.checked(choices.OPTIONS, option, choice[option])
+            if value != self.options[option]:
+                self.options[option] = self.choice[option] = value
         choices.check_options(self.options)
         self.restart()
 
@@ -225,8 +227,8 @@ class Playthrough:
 
     def _body(self, note):
         yield "game " + self.id
-        for id, value in options.changed(self.options, self.base):
-            yield "option %s %s" % (id, options.value_text(value))
+        for id in sorted(self.choice):
+            yield "option %s %s" % (id, options.value_text(self.choice[id]))
         yield "deal %d" % self.number
         yield "seconds %d" % self.seconds
         yield "undos %d" % self.undos

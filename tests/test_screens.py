@@ -484,13 +484,13 @@ def played(scores, low_wins, won=lambda score: True):
 
 def test_statistics_of_golf_show_the_best_of_the_last_games_in_black(player):
     scores = (58, 63, 47, 71, 52, 49, 55, 38, 61, 44, 50, 42, 29, 46, 53, 41)
-    player._records["six_card"] = played(scores, True, lambda score: score < 50)
+    player._records["six_card"] = stats.text(played(scores, True, lambda score: score < 50))
     assert looks_like("statistics-golf", StatisticsScreen(player, "six_card"))
 
 
 def test_statistics_go_from_game_to_game_and_from_rules_to_rules(player):
-    player._records["klondike"] = played((640, 120, -52, 745), False)
-    player._records["klondike draw_count=3"] = played((4387,), False)
+    player._records["klondike"] = stats.text(played((640, 120, -52, 745), False))
+    player._records["klondike draw_count=3"] = stats.text(played((4387,), False))
     screen = StatisticsScreen(player, "six_card")
     assert "No game with a score is finished yet." in words(drawn(screen))
     press(screen, "left")
@@ -503,9 +503,9 @@ def test_the_largest_figures_do_not_touch(player):
     record = played([9999] * 16, False)
     record.update(played=9999, won=9999, streak=999, best_streak=999, clean=9999, best_seconds=35999)
     record.update(score=9999 * 9999, seconds=9999 * 9999, acts=999 * 9999, best_acts=999, best_score=24113)
-    player._records["klondike"] = record
+    player._records["klondike"] = stats.text(record)
     assert not collisions(drawn(StatisticsScreen(player, "klondike")))
-    player._records["six_card"] = played([-120, 345], True)
+    player._records["six_card"] = stats.text(played([-120, 345], True))
     assert not collisions(drawn(StatisticsScreen(player, "six_card")))
 
 

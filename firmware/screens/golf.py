@@ -1,6 +1,6 @@
 """golf: the table of Golf: the others' layouts above, the own one below, stock and pile beside it."""
 
-from firmware.screens import CLOSE, HOME, SHOW, common, golf_others, golf_picture, over_home, sheets, tables
+from firmware.screens import CLOSE, HOME, SHOW, common, golf_others, golf_picture, over_home, tables
 from firmware.screens import golf_words as words
 from firmware.screens.golf_cursor import Cursor, first_stop, stops
 from firmware.screens.golf_others import is_over
@@ -68,7 +68,9 @@ class GolfScreen:
         self._count()
         button = press.button
         if button == "menu":
-            return _Menu(self, words.menu_rows(self.moves, self._can_undo))
+            from firmware.screens.sheets import MenuSheet
+
+            return MenuSheet(self, words.menu_rows(self.moves, self._can_undo), final=("expose", "end"))
         if button == "a":
             if is_over(self.view):
                 return self._scorecard()
@@ -161,10 +163,8 @@ class GolfScreen:
 
     def _new_game(self):
         """Another game under the same rules."""
-        from shared_rules import options
-
         play = self.play
-        choice = dict(options.changed(play.options, play.base))
+        choice = dict(play.choice)
         return over_home(tables.beginning(self._player, play.id, choice))
 
     def _record_words(self):
@@ -236,12 +236,3 @@ class GolfScreen:
         else:
             golf_picture.headline(canvas, words.headline(seen, options, self._one_by_one), self._places)
         self._drawn, self._drawn_in = canvas.since(before), state
-
-
-class _Menu(sheets.MenuSheet):
-    """What stands for good is chosen only by a press made after the menu was seen."""
-
-    def press(self, press):
-        if press.button == "a" and not press.seen and self._rows[self._chosen][0] in ("expose", "end"):
-            return None
-        return sheets.MenuSheet.press(self, press)

@@ -4,12 +4,11 @@ import time
 
 from firmware.buttons import ALSO
 from firmware.layout import Layout
-from firmware.screens import CLOSE, HOME, common, instead, over_home, sheets
+from firmware.screens import CLOSE, HOME, common, instead, over_home
 from firmware.screens import patience_words as words
 from firmware.screens.patience_cursor import Choices, Cursor
 from firmware.screens.patience_picture import Picture, draw_figures
 from firmware.text import say
-from shared_rules.options import changed
 from shared_rules.patience import dead_end
 
 FOOTER = 280  # y of its rule
@@ -108,7 +107,9 @@ class PatienceScreen:
         if button == "menu":
             self._lifted = None
             rows = words.menu_rows(self.play, self._choices, self._cursor, self._acts, self._can_undo)
-            return self._over(sheets.MenuSheet(self, rows))
+            from firmware.screens.sheets import MenuSheet
+
+            return self._over(MenuSheet(self, rows))
         if self._lifted:
             return self._choose_place(button, held)
         if button == "a":
@@ -248,7 +249,9 @@ class PatienceScreen:
         return sheet
 
     def _ask(self, about):
-        return self._over(sheets.AskSheet(self, *words.question(about, self.play.number, self._can_undo)))
+        from firmware.screens.sheets import AskSheet
+
+        return self._over(AskSheet(self, *words.question(about, self.play.number, self._can_undo)))
 
     def choose(self, key):
         """Do what a sheet offered; returns what is to be opened, None for the table."""
@@ -303,14 +306,14 @@ class PatienceScreen:
         play = self.play
         choice = self._choice
         if choice is None:
-            choice = dict(changed(play.options, play.base))
+            choice = dict(play.choice)
         self._player.give_up(play)
         self._begin(self._player.begin(play.id, choice))
 
     def _choose_options(self):
         from firmware.screens.options import OptionsScreen
 
-        self._choice = dict(changed(self.play.options, self.play.base))
+        self._choice = dict(self.play.choice)
         return OptionsScreen(self.play.id, self._choice, self._deal_with_options)
 
     def _deal_with_options(self):

@@ -40,14 +40,17 @@ class MenuSheet(_Sheet):
     right: the short cut of an enabled row, or why the row is not enabled. Rows that are not enabled are
     passed over.
 
+    What has a key in `final` cannot be taken back: A needs to be pressed after the menu was seen.
+
     A calls `under.choose(key)`. Where that returns None the sheet closes; a screen takes the sheet's
     place, over `under`; CLOSE closes the sheet; HOME goes home."""
 
     NAME = "menu"
 
-    def __init__(self, under, rows, question=""):
+    def __init__(self, under, rows, question="", final=()):
         _Sheet.__init__(self, under)
         self._rows = rows
+        self._final = final
         self._question = question
         self._enabled = [bool(row[2]) for row in rows]
         self._chosen = self._enabled.index(True)
@@ -56,7 +59,10 @@ class MenuSheet(_Sheet):
         if press.button == "b" or press.button == "menu":
             return CLOSE
         if press.button == "a":
-            opened = self.under.choose(self._rows[self._chosen][0])
+            key = self._rows[self._chosen][0]
+            if key in self._final and not press.seen:
+                return None
+            opened = self.under.choose(key)
             if opened is None:
                 return CLOSE
             return instead(opened) if hasattr(opened, "draw") else opened

@@ -4,6 +4,8 @@ A table needs the room that the pages before it take. So these return a function
 closes and forgets everything else first, and calls it then.
 """
 
+import gc
+
 from shared_rules import catalogue
 
 
@@ -25,7 +27,10 @@ def _resumed(player, family):
 
 def table(player, play, note=""):
     """The screen on which `play` is played; `note` is what that screen kept with the save."""
-    if catalogue.find(play.id).family == catalogue.GOLF:
+    family = catalogue.find(play.id).family
+    catalogue.drop_choices(family)  # asked when the game was made; the screen is loaded into their room
+    gc.collect()
+    if family == catalogue.GOLF:
         from firmware.screens.golf import GolfScreen
 
         return GolfScreen(player, play, note)

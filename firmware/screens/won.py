@@ -3,7 +3,6 @@
 from firmware.canvas import RIGHT, SANS12, TITLE18, TITLE24
 from firmware.screens import HOME, common, over_home, tables
 from firmware.text import say
-from shared_rules import options
 from shared_rules.cards import CLUBS, DIAMONDS, HEARTS, SPADES, card
 
 LEFT, PITCH = 4, 30  # a card of size M is 32 wide; its index ends 29 from its left edge
@@ -41,7 +40,7 @@ class WonScreen:
         if key == "home":
             return HOME
         play = self._play
-        choice = dict(options.changed(play.options, play.base))
+        choice = dict(play.choice)
         number = play.number if key == "same" else None
         return over_home(tables.beginning(self._player, play.id, choice, number))
 

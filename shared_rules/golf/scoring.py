@@ -53,15 +53,18 @@ def is_wild(card, options):
 
 def card_score(layout, columns, rows, options, cleared=None):
     """The points of a layout before any adjustment of the hole."""
-    scored = _Layout(layout, columns, rows, options, cleared)
-    return scored.three_by_three() if rows == 3 else scored.two_rows()
+    if rows == 3:
+        from shared_rules.golf.nine_cards import NineCards  # most games do without its rules
+
+        return NineCards(layout, columns, rows, options, cleared).score()
+    return Layout(layout, columns, rows, options, cleared).two_rows()
 
 
 def fines(layout, columns, rows, options, cleared=None):
     """`four_equal_fine`: what this layout costs every other player."""
     if not options["four_equal_fine"] or rows != 2:
         return 0
-    matched = _Layout(layout, columns, rows, options, cleared).matched
+    matched = Layout(layout, columns, rows, options, cleared).matched
     count = 0
     for column in range(columns - 1):
         if matched[column] and matched[column] == matched[column + 1]:
@@ -74,7 +77,7 @@ def equal(a, b):
     return a != NO_CARD and a & 0x4F == b & 0x4F
 
 
-class _Layout:
+class Layout:
     """The cards of one layout while they are counted."""
 
     def __init__(self, layout, columns, rows, options, cleared):
@@ -204,68 +207,3 @@ class _Layout:
         if self.options["pair_rule"] == "anywhere":
             return True
         return a // self.columns == b // self.columns or a % self.columns == b % self.columns
-
-    # -- 3x3
-
-    def three_by_three(self):
-        """S3, S5 and S7: lines and blocks, shared or exclusive."""
-        lines = [line for line in self.lines() if self.all_equal(line)]
-        blocks = []
-        if self.options["square_bonus"]:
-            blocks = [
-                b for b in ((0, 1, 3, 4), (1, 2, 4, 5), (3, 4, 6, 7), (4, 5, 7, 8)) if self.all_equal(b)
-            ]
-        if self.options["overlap_rule"] == "exclusive":
-            return self.exclusive(lines, blocks, ())
-        used = {place for block in blocks for place in block}
-        lined = {place: 0 for line in lines for place in line}
-        for line in lines:
-            if self.group(line):
-                lined.update({place: self.values[place] for place in line})
-        points = self.options["square_bonus"] * len(blocks)
-        for place in range(9):
-            if place not in used:
-                points += lined[place] if place in lined else self.single(place)
-        return points
-
-    def lines(self):
-        rule = self.options["line_rule"]
-        if rule == "none":
-            return ()
-        found: tuple = ((0, 3, 6), (1, 4, 7), (2, 5, 8))
-        if rule != "column":
-            found += ((0, 1, 2), (3, 4, 5), (6, 7, 8))
-        if rule == "row_column_diagonal":
-            found += ((0, 4, 8), (2, 4, 6))
-        return found
-
-    def all_equal(self, places):
-        return all([equal(self.cards[places[0]], self.cards[place]) for place in places])
-
-    def single(self, place):
-        """A card outside lines and blocks; it counts 0 where it touches an equal one (S2)."""
-        if self.options["pair_rule"] != "touching":
-            return self.values[place]
-        beside = [place - 3, place + 3]
-        beside += [other for other in (place - 1, place + 1) if other // 3 == place // 3]
-        pairs = [
-            self.group((place, other))
-            for other in beside
-            if 0 <= other < 9 and equal(self.cards[place], self.cards[other])
-        ]
-        if not pairs:
-            return self.values[place]
-        return self.values[place] if min(pairs) < 0 else 0
-
-    def exclusive(self, lines, blocks, used):
-        """The lowest choice of disjoint groups; a line may be left out only where a card of it is used."""
-        best = None
-        for i, group in enumerate(lines + blocks):
-            if not any([place in used for place in group]):
-                points = self.group(group) if i < len(lines) else self.options["square_bonus"]
-                points += self.exclusive(lines, blocks, used + group)
-                best = points if best is None else min(best, points)
-        if any([not [place for place in line if place in used] for line in lines]):
-            return best
-        left = sum([self.single(place) for place in range(9) if place not in used])
-        return left if best is None else min(best, left)

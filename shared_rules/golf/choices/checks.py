@@ -75,76 +75,63 @@ def _groups(options):
     return options["pair_rule"] != "none" or options["line_rule"] != "none" or options["square_bonus"] != 0
 
 
-def _effects(o):
-    """{id: has it an effect beside these options?}; one that is not listed always has."""
+def _without_effect(o):
+    """The ids of the options that have no effect beside these."""
     rivals, ender, last_turns = _rivals(o), _has_ender(o), _last_turns(o)
     face_up, two_rows, wide, square = _open_cards(o), _two_rows(o), _wide(o), _square(o)
-    shown = o["initial_mode"] != "none"
-    some_shown = shown and o["initial_count"] > 0
-    snaps = o["match_rule"] in ("snap_any_layout", "snap_own")
-    negative = _negative_cards(o)
-    return {
-        "pack_table": o["packs"] == "auto" and o["layout"] in ("3x2", "4x2"),
-        "first_dealer": rivals,
-        "next_starter": rivals,
-        "initial_count": shown,
-        "initial_pick": some_shown,
-        "initial_when": some_shown,
-        "initial_rearrange": o["initial_mode"] == "face_up" and some_shown,
-        "relook_cost": o["relook"] == "paid",
-        "flip_on_reject": face_up,
-        "flip_turn": face_up,
-        "frozen_face_up": face_up,
-        "column_lock": face_up and two_rows and not o["frozen_face_up"],
-        "unseen_once": o["initial_mode"] == "peek",
-        "jack_skip": rivals,
-        "clear_groups": face_up and (two_rows or _groups(o)),
-        "expose_turn": face_up and o["end_rule"] == "first_exposed",
-        "last_turns": rivals and o["end_rule"] == "first_exposed",
-        "last_turn_reveal": last_turns and face_up,
-        "last_turn_stock_only": last_turns,
-        "stock_out": rivals,
-        "stock_recycles": rivals and o["stock_out"] == "reshuffle",
-        "joker_value": o["jokers_per_pack"] > 0,
-        "two_value": o["bonus_card"] != "two",
-        "one_eyed_jack": o["bonus_card"] != "one_eyed_jack",
-        "bonus_card": o["jokers_per_pack"] == 0,
-        "bonus_value": o["bonus_card"] != "none",
-        "pair_rule": o["line_rule"] == "none",
-        "line_rule": square and o["pair_rule"] == "none",
-        "negative_group": (o["pair_rule"] != "none" or o["line_rule"] != "none") and negative,
-        "four_equal_bonus": wide,
-        "six_equal_bonus": o["layout"] == "3x2" and _enough_for_six(o),
-        "square_bonus": wide or square,
-        "four_equal_fine": wide and rivals,
-        "four_negatives_bonus": wide and negative and _enough_negatives(o),
-        "overlap_rule": square and (o["line_rule"] != "none" or o["square_bonus"] != 0),
-        "ender_penalty": ender,
-        "ender_bonus": ender,
-        "ender_tie": ender
-        and (o["ender_penalty"] != "none" or o["ender_bonus"] != "none" or o["pot_ante"] > 0),
-        "winner_zero": rivals,
-        "pot_ante": ender,
-        "pot_cap": ender and o["pot_ante"] > 0,
-        "holes": o["game_length"] == "holes",
-        "target": o["game_length"] == "target",
-        "final_tie": rivals and o["game_length"] != "open",
-        "empty_layout": o["power_set"] != "none",
-        "caller_locked": o["end_rule"] == "call",
-        "snap_order": snaps,
-        "snap_prompt": snaps,
-        "bot_level": rivals,
-        "solo_turns": o["players"] == 1,
-    }
+    shown, power_game = o["initial_mode"] != "none", o["power_set"] != "none"
+    pairs, lines, jokers = o["pair_rule"] != "none", o["line_rule"] != "none", o["jokers_per_pack"] > 0
+    added = o["ender_penalty"] != "none" or o["ender_bonus"] != "none" or o["pot_ante"] > 0
+    effects = (
+        ("pack_table", o["packs"] == "auto" and o["layout"] in ("3x2", "4x2")),
+        ("first_dealer next_starter jack_skip stock_out winner_zero bot_level", rivals),
+        ("initial_count", shown),
+        ("initial_pick initial_when", shown and o["initial_count"] > 0),
+        ("initial_rearrange", o["initial_mode"] == "face_up" and o["initial_count"] > 0),
+        ("relook_cost", o["relook"] == "paid"),
+        ("flip_on_reject flip_turn frozen_face_up", face_up),
+        ("column_lock", face_up and two_rows and not o["frozen_face_up"]),
+        ("unseen_once", o["initial_mode"] == "peek"),
+        ("clear_groups", face_up and (two_rows or _groups(o))),
+        ("expose_turn", face_up and o["end_rule"] == "first_exposed"),
+        ("last_turns", rivals and o["end_rule"] == "first_exposed"),
+        ("last_turn_reveal", last_turns and face_up),
+        ("last_turn_stock_only", last_turns),
+        ("stock_recycles", rivals and o["stock_out"] == "reshuffle"),
+        ("joker_value", jokers),
+        ("bonus_card", not jokers),
+        ("two_value", o["bonus_card"] != "two"),
+        ("one_eyed_jack", o["bonus_card"] != "one_eyed_jack"),
+        ("bonus_value", o["bonus_card"] != "none"),
+        ("pair_rule", not lines),
+        ("line_rule", square and not pairs),
+        ("negative_group", (pairs or lines) and _negative_cards(o)),
+        ("four_equal_bonus", wide),
+        ("six_equal_bonus", o["layout"] == "3x2" and _enough_for_six(o)),
+        ("square_bonus", wide or square),
+        ("four_equal_fine", wide and rivals),
+        ("four_negatives_bonus", wide and _negative_cards(o) and _enough_negatives(o)),
+        ("overlap_rule", square and (lines or o["square_bonus"] != 0)),
+        ("ender_penalty ender_bonus pot_ante", ender),
+        ("ender_tie", ender and added),
+        ("pot_cap", ender and o["pot_ante"] > 0),
+        ("holes", o["game_length"] == "holes"),
+        ("target", o["game_length"] == "target"),
+        ("final_tie", rivals and o["game_length"] != "open"),
+        ("empty_layout", power_game),
+        ("caller_locked", o["end_rule"] == "call"),
+        ("snap_order snap_prompt", o["match_rule"] in ("snap_any_layout", "snap_own")),
+        ("solo_turns", o["players"] == 1),
+    )
+    return " ".join([ids for ids, effect in effects if not effect]).split(" ")
 
 
 def with_effect(options):
     """The ids of the options to be offered beside these. One without effect is hidden and left as it is."""
-    fixed, free = FIXED.split(" "), FREE_IN_POWER_GAMES.split(" ")
+    hidden, free = FIXED.split(" ") + _without_effect(options), FREE_IN_POWER_GAMES.split(" ")
     power_game = options["power_set"] != "none"
-    effects = _effects(options)
     for id in OPTIONS.ids():
-        if effects.get(id, True) and id not in fixed and (id in free or not power_game):
+        if id not in hidden and (id in free or not power_game):
             yield id
 
 
