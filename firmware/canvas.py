@@ -15,7 +15,7 @@ SIZES = faces.SIZES  # {size: (width, height)}
 SANS14, BOLD14, SANS12, BOLD12 = "sans14", "bold14", "sans12", "bold12"
 SANS10, TITLE18, TITLE24 = "sans10", "title18", "title24"
 LEFT, CENTRE, RIGHT = 0, 1, 2  # of the point given to `text`
-MANY = 16  # changed items from which painting all of the picture is quicker than finding what they touch
+MUCH = 6000  # bytes of a frame from which painting all is quicker than finding what the changes touch
 SLACK = 64  # bytes that may be sent for nothing to save the commands of one more window
 
 
@@ -82,11 +82,13 @@ class Canvas:
         self._shown: list = [None] * 128
         self._shown_count = 0
         self._known = False
+        self._sheeted = False  # has the picture white areas that hide what lies below?
         self.quiet = False  # the device is asleep: screens leave the cursor and what it could do out
 
     def begin(self):
         """Start a new picture."""
         self._count = 0
+        self._sheeted = False
 
     def invalidate(self):
         """Forget the picture before: the next `finish` paints and reports the whole frame."""
@@ -129,8 +131,11 @@ class Canvas:
         return self._count
 
     def since(self, count):
-        """The items named after the first `count`, for `again`; to be asked before `finish`."""
-        return self._items[count : self._count]
+        """The items named after the first `count`, for `again`; to be asked before `finish`. White areas
+        cannot be kept."""
+        kept = self._items[count : self._count]
+        assert not any([item[4] is _paint_white for item in kept])
+        return kept
 
     def again(self, items):
         """Name items that `since` returned."""
@@ -180,6 +185,7 @@ class Canvas:
     def fill(self, x, y, w, h, black=True):
         """A black area, or a white one that hides what lies below it."""
         self._add(x, y, w, h, _paint_black if black else _paint_white)
+        self._sheeted = self._sheeted or not black
 
     def hatch(self, x, y, w, h):
         """An area of slanting lines, for bars of a chart; what lies below shows through."""
@@ -236,12 +242,11 @@ class Canvas:
         """Paint what changed; returns the windows [(x0, y0, x1, y1)] that hold every changed pixel: ends
         excluded, x in whole bytes, none overlapping."""
         if self._known:
-            dirty = self._changes()
-            windows = self._windows(dirty)
-            if len(dirty) > MANY:
+            windows = self._windows(self._changes())
+            if sum([_bytes(*window) for window in windows]) > MUCH:
                 self._paint_all()
-            elif dirty:
-                self._repaint(dirty)
+            elif windows:
+                self._repaint([(x0, y0, x1 - x0, y1 - y0) for x0, y0, x1, y1 in windows])
         else:
             windows = [(0, 0, self.width, self.height)]
             self._paint_all()
@@ -294,17 +299,20 @@ class Canvas:
         """Paint all that touches the regions. What is painted is painted whole, so its box becomes a region
         too, until nothing more is touched. What a white sheet over a region hides is left alone."""
         items, count, frame = self._items, self._count, self._frame
-        sheets = [number for number in range(count) if items[number][4] is _paint_white]
+        sheets = ()
+        if self._sheeted:
+            sheets = [number for number in range(count) if items[number][4] is _paint_white]
         chosen = bytearray(count)
         for region in regions:  # grows while it is read
             x0, y0, w, h = region[:4]
             x1, y1 = x0 + w, y0 + h
             frame.fill_rect(x0, y0, w, h, 1)
-            for number in range(_sheet(items, sheets, region) + 1, count):
-                if chosen[number]:
-                    continue
+            for number in range(_sheet(items, sheets, region) + 1 if sheets else 0, count):
                 item = items[number]
-                if item[0] < x1 and item[1] < y1 and item[0] + item[2] > x0 and item[1] + item[3] > y0:
+                # most regions are the foot or a gutter: so asked, few items need more than two answers
+                if item[1] + item[3] <= y0 or item[0] >= x1 or item[0] + item[2] <= x0 or item[1] >= y1:
+                    continue
+                if not chosen[number]:
                     chosen[number] = 1
                     if not _encloses(region, item):
                         regions.append(item)
@@ -339,6 +347,10 @@ def _sheet(items, sheets, box):
         if _encloses(items[number], box):
             return number
     return -1
+
+
+def _bytes(x0, y0, x1, y1):
+    return (x1 - x0 >> 3) * (y1 - y0)
 
 
 def _join(windows, new):

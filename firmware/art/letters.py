@@ -3,6 +3,9 @@
 from shared_rules import modules
 
 _fonts = {}
+# font: {line: width in pixels} of the lines measured last; most of a picture is the same as the one before
+_widths: dict = {}
+MOST_WIDTHS = 48
 # what `blit` reads for one sign; one list for all, so that text makes no object of more than one block
 _sign = [b"\xff", 1, 1, 3]
 
@@ -21,6 +24,7 @@ def forget():
     for name in _fonts:
         modules.forget("firmware.art." + name)
     _fonts.clear()
+    _widths.clear()
 
 
 def _beyond_ascii(sign, extra):
@@ -31,6 +35,16 @@ def _beyond_ascii(sign, extra):
 
 def measure(text, name):
     """Width of a line in pixels."""
+    known = _widths.setdefault(name, {})
+    width = known.get(text)
+    if width is None:
+        if len(known) >= MOST_WIDTHS:
+            known.clear()
+        width = known[text] = _measured(text, name)
+    return width
+
+
+def _measured(text, name):
     pages, starts, extra, _, _, _, _ = font(name)
     width = 0
     for sign in text:
