@@ -356,20 +356,13 @@ def test_every_legal_act_can_be_made_by_presses_and_no_other(id, choice):
         ]
         screen = table.screen
         assert sorted(screen._stops.values()) == sorted(named)
-        if not is_over(position):
-            assert (screen._stops == {}) == (named == [])
         for stop in screen._stops:
             assert way(screen._cursor, stop) is not None
         # pairs are left now and then, so that there can be two of them
         moves = [move for move in legal if move.act in "gpx"] if random.below(3) == 0 else legal
         moves = moves or legal
         table.make(moves[random.below(len(moves))])
-        assert table.position.hole_scores or table.position.hole == 1
     assert (TURN, "d") in seen
-
-
-def is_over(position):
-    return position.phase in (HOLE_OVER, GAME_OVER)
 
 
 # -- the picture knows what seat 0 may know
@@ -784,6 +777,16 @@ def test_the_next_hole_is_dealt_from_the_scorecard():
     assert table.position.hole == 2
 
 
+def test_a_second_a_in_haste_does_not_pass_over_the_scorecard():
+    table = Table(9, canvas=Unpainted())
+    while table.position.phase != HOLE_OVER:
+        table.make(table.play.legal_moves()[0])
+    table.press("a")
+    table.press("a", seen=False)
+    assert table.screen.NAME == "scorecard"
+    assert table.position.hole == 1
+
+
 def test_an_open_game_is_ended_in_the_menu():
     table = Table(9, canvas=Unpainted(), game_length="open")
     while table.position.phase != HOLE_OVER:
@@ -974,7 +977,7 @@ from firmware.canvas import Canvas
 canvas = Canvas()
 gc.collect()
 import golf_desk
-print(golf_desk.random_presses(200, 5, "six_card_alt", canvas, players=4, holes=1))
+print(golf_desk.random_presses(300, 5, "six_card_alt", canvas, players=4, holes=1))
 """
 
 

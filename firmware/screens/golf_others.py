@@ -72,8 +72,8 @@ def band(canvas, position, options, kept):
         )
         kept.draw(canvas, seat, state, _other, seat, position, columns)
     if seats in LISTED:
-        state = (position.layouts[1:], position.cleared[1:], over)
-        kept.draw(canvas, "listed", state, listed, position, options, range(1, seats), NAME_Y)
+        shown = (position.layouts[1:], position.cleared[1:], over)
+        kept.draw(canvas, "listed", shown, listed, position, options, range(1, seats), NAME_Y)
 
 
 def _other(canvas, seat, position, columns):

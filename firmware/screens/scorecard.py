@@ -44,7 +44,9 @@ class ScorecardScreen:
 
     def press(self, press):
         if press.button == "a":
-            return self._on_a[1]() if self._on_a else CLOSE
+            if self._on_a is None:
+                return CLOSE
+            return self._on_a[1]() if press.seen else None  # no hole is dealt before the card was seen
         if press.button == "b":
             return HOME if self._done else CLOSE
         if press.button == "menu":
