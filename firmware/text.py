@@ -54,5 +54,6 @@ def keep_only(parts):
     """Forget the tables whose screens are closed."""
     for part in list(_tables):
         if part not in parts:
+            _tables[part] = None  # see modules.forget
             del _tables[part]
             modules.forget("firmware.words.%s.%s" % (LANGUAGE, part))

@@ -17,7 +17,10 @@ def forget(name):
     """Let a module go, with all modules below it."""
     for loaded in list(sys.modules):
         if loaded == name or loaded.startswith(name + "."):
+            # MicroPython keeps the value of a deleted name until another name takes its place
+            sys.modules[loaded] = None
             del sys.modules[loaded]
             parent, _, last = loaded.rpartition(".")
             if hasattr(sys.modules.get(parent), last):
+                setattr(sys.modules[parent], last, None)
                 delattr(sys.modules[parent], last)
