@@ -11,6 +11,7 @@ import os
 import subprocess
 import sys
 import tempfile
+from pathlib import Path
 
 from firmware.usb import build
 from simulator.lab.bench import LAB, SCRIPTS
@@ -61,7 +62,7 @@ def screens(script):
     """(bytes of the measuring, {(screen, game): the most in use while it is shown})."""
     own, found = 0, {}
     with tempfile.TemporaryDirectory() as data:
-        for words in _run("screens", data + "/", str(script)):
+        for words in _run("screens", data + "/", str(Path(script).resolve())):
             if words[0] == "own":
                 own = int(words[1])
             else:

@@ -20,9 +20,15 @@ def modules(names):
 
 
 def screens(device, path):
-    """Follow a script; print what is in use once all is shown, screen by screen."""
+    """Make the presses of a script; print what is in use once all is shown, screen by screen."""
     show(device.app.screen)
-    device.follow(path, lambda screen, moved, us: show(device.app.screen))
+    with open(path) as file:
+        for line in file:
+            words = line.split()
+            if words[:1] == ["press"]:
+                for _ in range(int(words[2]) if len(words) > 2 else 1):
+                    device.press(words[1])
+                    show(device.app.screen)
 
 
 def show(screen):
