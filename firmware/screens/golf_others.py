@@ -138,7 +138,7 @@ def _small(canvas, x, seat, position, columns):
     """One of four."""
     canvas.text(x, 36, say("common.names")[seat], BOLD14)
     canvas.text(x, 51, _deed(position, seat), SANS12)
-    _layout(canvas, x, (58, 96), 32, S, position, seat, columns)
+    _layout(canvas, x, (58, 96), 28, S, position, seat, columns)
 
 
 def _layout(canvas, x, rows, pitch, size, position, seat, columns):
@@ -159,10 +159,10 @@ def _cut(canvas, x, y, seat, position, columns):
     """One of five or more: of its cards the indexes, of what it did the mark alone."""
     canvas.text(x, y + 11, say("common.names")[seat], BOLD12)
     if is_over(position):
-        canvas.text(x + 88, y + 11, common.number(position.hole_scores[-1][seat]), SANS12, RIGHT)
+        canvas.text(x + 80, y + 11, common.number(position.hole_scores[-1][seat]), SANS12, RIGHT)
     marked = _marked(position, seat)
     for place, card in enumerate(position.layouts[seat]):
-        left, top = x + 32 * (place % columns), y + 15 + 20 * (place // columns)
+        left, top = x + 28 * (place % columns), y + 15 + 20 * (place // columns)
         if card != EMPTY:
             canvas.covered(left, top, card, S, TAB)
             canvas.rule(left, top + TAB + 1, SIZES[S][0])
