@@ -19,13 +19,11 @@ COLUMNS = (
     "Notes",
 )
 NOT_BOUGHT = "not bought"  # nobody has bought or fitted any of these parts yet
-OPTIONAL = ("SW9",)
 
 
 def rows():
     """One tuple for each item, in the order of COLUMNS."""
     for item in parts.ITEMS:
-        needed = "optional" if item.refs[0] in OPTIONAL else "module build"
         yield (
             " ".join(item.refs),
             len(item.refs),
@@ -34,7 +32,7 @@ def rows():
             item.maker,
             item.mpn,
             item.package,
-            needed,
+            "module build",
             item.substitutes,
             NOT_BOUGHT,
             item.notes,

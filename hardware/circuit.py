@@ -88,7 +88,7 @@ def parts():
         Part("Q1", "pfet", "P-FET", {1: Pin("G", IN, 8000), 2: Pin("S", POWER_OUT), 3: Pin("D", PASSIVE)}),
         Part("Q2", "pfet", "P-FET", {1: Pin("G", IN, 8000), 2: Pin("S", PASSIVE), 3: Pin("D", POWER_OUT)}),
         _two("D1", "schottky", "1 A, 20 V", "K", "A"),
-        _two("D2", "schottky", "1 A, 20 V", "K", "A"),
+        Part("D2", "schottky", "1 A, 20 V", {1: Pin("K", POWER_OUT), 2: Pin("A", PASSIVE)}),
         _two("R1", "resistor", "10k"),
         _two("R2", "resistor", "1M"),
         _two("C1", "capacitor", "100n"),
@@ -96,7 +96,7 @@ def parts():
     buttons = [_two(ref, "button", name.upper()) for name, ref in BUTTON_REFS.items()]
     throws = {1: Pin("on", PASSIVE), 2: Pin("common", PASSIVE), 3: Pin("off", NONE)}
     power_switch = Part("SW8", "slide switch", "ON / OFF", throws)
-    every = [_pico(), _module()] + supply + buttons + [power_switch, _two("SW9", "button", "RESET")]
+    every = [_pico(), _module()] + supply + buttons + [power_switch]
     return {part.ref: part for part in every}
 
 
@@ -126,8 +126,6 @@ def circuit(board):
     for name in board.BUTTONS:
         join("BTN_" + name.upper(), BUTTON_REFS[name] + ".1")
         join("GND", BUTTON_REFS[name] + ".2")
-    join("RESET", "U1.%d" % pico.pin("RUN"), "SW9.1")
-    join("GND", "SW9.2")
 
     # The supply: USB feeds the charger, and VSYS by the Pico's own diode; Q1 joins the cell's side to VSYS
     # while there is no USB power, as the Pico's datasheet shows [P] 4.6. D1 bridges the moment in which its

@@ -113,8 +113,8 @@ ITEMS = (
     Item(
         ("D1", "D2"),
         "Schottky, 1 A, 20 V",
-        "Schottky diodes: D1 beside Q1, for the moment in which USB is pulled; D2 from the Pico's VBUS to the "
-        "charger, so that either socket charges and neither feeds the other",
+        "Schottky diodes: D1 beside Q1, for the moment in which USB is pulled; D2 from the Pico's VBUS to "
+        "the charger, so that either socket charges and the charger's never feeds the Pico's",
         "any",
         "any",
         "axial or SMA",
@@ -161,16 +161,6 @@ ITEMS = (
         "body up to 8.7 x 3.7 x 3.5 mm",
         "any that fits the hole",
         "",
-    ),
-    Item(
-        ("SW9",),
-        "6 x 6 mm, to ground",
-        "Tactile switch between RUN and ground, behind a pin hole: reset",
-        "any",
-        "any",
-        "6 x 6 mm, through hole",
-        "may be left out: the slide switch does the same on battery",
-        "optional",
     ),
     Item(
         ("J1",),

@@ -6,7 +6,7 @@ A hole is (column, row), from the upper left corner, seen from the parts' side.
 COLUMNS, ROWS = 12, 8
 PITCH_MM = 2.54
 
-# Q1 and Q2 sit on adapters with three pins in a row, here gate, source, drain: the order is assumed, look at yours.
+# Q1 and Q2 sit on adapters with three pins in a row, here gate, source, drain: assumed, look at yours.
 LEGS = {
     "Q1.1": (1, 2),
     "Q1.2": (2, 2),
