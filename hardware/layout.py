@@ -49,7 +49,7 @@ SIZES = {
     "window_land": 0.8,  # the upright part of the window's edge; the rest slopes at 45 degrees
     "active_up": 3.1,  # middle of the active area above the middle of the glass: assumed
     "clip_y": 32.0,  # the four clips hold the board's corners
-    "clip": (13.0, 7.0, 2.0),
+    "clip": (13.0, 7.0, 3.2),  # so thick that an M2.5 x 6 ends in its boss
     "clip_over": 3.0,  # how far a clip reaches over the board
     # the Pico in the module's socket: all assumed until a module is measured
     "pico_x": 0.0,
@@ -167,11 +167,11 @@ def plan(**changes):
 
 # How a printed part lies on the plate: turned about x by this many degrees.
 PRINT_TURN = {"lid": 180, "base": 0, "arrow": 0, "a": 0, "b": 0, "menu": 0, "clip": 0}
-# Roofs that a printer bridges: name, part, and the box (x0, x1, y0, y1, z0, z1) in which they lie.
 
 
 def bridges(p):
-    """Where a printer has to bridge: {name: (part, box, span)}; span is the way over nothing."""
+    """Where a printer has to bridge: {name: (part, box, span)}; box is x0, x1, y0, y1, z0, z1 on the
+    plate, span the way over nothing."""
     top = p.height / 2
     w, h = p.plug_micro
     usb = (p.pico_x - w / 2 - 1, p.pico_x + w / 2 + 1, top - 12, top + 1, p.usb_mid, p.usb_mid + h / 2 + 1)
@@ -191,7 +191,18 @@ def bridges(p):
         "charging socket": ("base", charge, p.plug_c[0] + 2 * p.plug_gap),
         "slide switch": ("base", slide, p.slide_switch_lever[0] + 3.0),
     }
+    for part, box in lettering(p).items():
+        found["lettering of " + part] = (part, box, 0.9)
     for n, (x, y) in enumerate(p.feet):
         r = p.foot[2] / 2 + 0.1
         found["foot %d" % (n + 1)] = ("base", (x - r, x + r, y - r, y + r, 0.1, p.foot[3] + 0.1), p.foot[2])
+    return found
+
+
+def lettering(p):
+    """Where letters are cut, as the part lies on the plate: {part: box}."""
+    top = p.flange_thick + p.flange_rest + p.face + p.proud
+    found = {"lid": (-20, 20, p.height / 2 - 12, p.height / 2 - 2, -0.1, 0.45)}
+    for name in ("arrow", "a", "b", "menu"):
+        found[name] = (-9, 9, -5, 14, top - 0.95, top - 0.01)
     return found
