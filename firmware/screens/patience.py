@@ -54,7 +54,7 @@ class PatienceScreen:
         self._offered = False  # to play the rest
         self._told_dead = False
         self._search = None  # the search for something useful to do, while it lasts
-        self._lifted: list | None = None  # while a place is chosen: the moves of the lifted run, from left to right
+        self._lifted: list | None = None  # while a place is chosen: the moves of the run, from left to right
         self._at = 0  # the one chosen
         self._before_down = None  # (pile, count) under the cursor before DOWN was pressed
         self._message = ""
