@@ -129,8 +129,8 @@ def _back(frame, x, y, w, h, size):
 
 
 def _index(frame, x, y, w, card, size, step):
-    """Rank and suit in the `step` top rows of a card: small ones below 14, none below 10."""
-    if step < 10:
+    """Rank and suit in the `step` top rows of a card: small ones below 14, none below 9."""
+    if step < 9:
         return
     pictures, dx, dy = _RANK[size]
     suits, sx, sy = _SUIT[size]
@@ -138,7 +138,7 @@ def _index(frame, x, y, w, card, size, step):
         pictures, suits = RANK8, SUIT7
         sx = w - dx - 7
     if step < 16:
-        dy = sy = 2
+        dy = sy = 2 if step > 9 else 1
     _stamp(frame, x + dx, y + dy, pictures, rank(card))
     if card != JOKER:
         _stamp(frame, x + sx, y + sy, suits, suit(card))

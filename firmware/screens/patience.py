@@ -44,7 +44,8 @@ class PatienceScreen:
         """Take up a playthrough that is new to this screen, or begun anew."""
         self.play = play
         self.full = True
-        self._layout = Layout(play.game, left_handed=self._player.settings["left_handed"])
+        left_handed = self._player.settings["left_handed"]
+        self._layout = Layout(play.game, left_handed=left_handed, options=play.options)
         self._picture = Picture(self._layout)
         self._position = self._piles = None  # those that what follows from them was made for, see _look
         self._acts = play.acts()

@@ -40,7 +40,7 @@ class Choices:
             for p in layout.upper
             if p in self.acts or p in self.runs or piles[p] and p not in only_if_of_use
         ]
-        self.below = [p for p in layout.columns if piles[p]]
+        self.below = [p for p in layout.lower if piles[p]]
 
     def counts(self, pile):
         """How many cards can be taken from this pile, as a rising list; [1] where none can."""
@@ -94,12 +94,12 @@ class Cursor:
             row = choices.upper if upper else choices.below
             at = row.index(self.pile) + (1 if button == "right" else -1)
             self.enter(choices, row[at % len(row)])
-        elif upper:
-            if button == "down":
+        elif not self._take(choices.counts(self.pile), button):
+            if upper and button == "down":
                 self.enter(choices, self._column_before(choices))
-        elif not self._take(choices.counts(self.pile), button) and button == "up":
-            self.column = self.pile
-            self.enter(choices, choices.nearest(choices.upper, self.pile))
+            elif not upper and button == "up":
+                self.column = self.pile
+                self.enter(choices, choices.nearest(choices.upper, self.pile))
 
     def _take(self, counts, button):
         """UP: more cards; DOWN: fewer. False when there are no more to choose from."""
@@ -117,7 +117,7 @@ class Cursor:
     def settle(self, choices):
         """The position is another one: stay on the pile, or go to one nearby where it is no longer of use."""
         rows = (choices.upper, choices.below)
-        if self.pile in choices.layout.columns:
+        if self.pile in choices.layout.lower:
             rows = (choices.below, choices.upper)
         row = rows[0] or rows[1]
         if row:

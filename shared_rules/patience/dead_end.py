@@ -2,12 +2,13 @@
 
 To get on means: a card of stock or waste is played, a card turned up, or a card sent home that was not
 home before. All other moves lead from board to board; when no board that can be reached lets the player
-get on, the game is dead. A game supplies `build_rule(options)` for its columns and, when it has a stock,
-`may_redeal(position, options)` and the option `draw_count`.
+get on, the game is dead. A game supplies `build_rule(options)` for its columns and, when it has a waste,
+`may_redeal(position, options)` and the option `draw_count`. As long as it offers the move GATHER, which
+shuffles, nothing is certain.
 """
 
 from shared_rules.cards import FACE_DOWN, rank, suit
-from shared_rules.patience.pieces import Position, next_cards, reachable, takes
+from shared_rules.patience.pieces import GATHER, Position, next_cards, reachable, takes
 
 DEAD, ALIVE, UNKNOWN = "dead", "alive", "unknown"
 HANDHELD, DESK = 200, 5000  # boards
@@ -34,7 +35,7 @@ def search(position, options, game, boards=HANDHELD, home_counts=True):
     hidden, heights = _hidden(position, game), _heights(position, game)
     seen = Boards(boards)
     seen.add(_board(position, game), None)
-    at, here, first = 0, position, None
+    at, here, first, gather = 0, position, None, None
     while True:
         moves = game.legal_moves(here, options)
         wanted = _wanted(here.piles, options, game)
@@ -43,6 +44,9 @@ def search(position, options, game, boards=HANDHELD, home_counts=True):
             return
         for move in moves:
             if move.act == "d" or move.act == "r":
+                continue
+            if move == GATHER:
+                gather = first or move
                 continue
             there = game.play(here, move, options)
             rises = home_counts and any([a > b for a, b in zip(_heights(there, game), heights)])
@@ -54,7 +58,7 @@ def search(position, options, game, boards=HANDHELD, home_counts=True):
                 return
         at += 1
         if at == seen.count:
-            yield DEAD, None
+            yield (ALIVE, gather) if gather else (DEAD, None)
             return
         yield None
         first = seen.firsts[at]
@@ -88,7 +92,7 @@ class Boards:
 
 def reachable_cards(position, options, game):
     """The cards that drawing and redealing alone can bring to the top of the waste."""
-    if not hasattr(game, "STOCK"):
+    if not hasattr(game, "WASTE"):
         return b""
     redeals_left = game.may_redeal(position, options)
     return reachable(position.piles, game.STOCK, game.WASTE, options["draw_count"], redeals_left)
@@ -121,21 +125,27 @@ def _heights(position, game):
     return heights
 
 
-# A board is kept as one bytes object: columns and cells, which may stand in any order, foundations and the
-# cards held, with 255 between them. Stock and waste stay as they are.
+# A board is kept as one bytes object: columns and cells, which may stand in any order, reserve, foundations
+# and the cards held, with 255 between them. Stock and waste stay as they are. Empty columns and cells come
+# last, where those that the options leave unused stand.
 
 
 def _board(position, game):
     piles = position.piles
-    parts = sorted([piles[column] for column in game.TABLEAU])
-    parts += sorted([piles[cell] for cell in getattr(game, "CELLS", ())])
-    parts += [piles[foundation] for foundation in game.FOUNDATIONS]
+    parts = sorted([piles[column] for column in game.TABLEAU], reverse=True)
+    parts += sorted([piles[cell] for cell in getattr(game, "CELLS", ())], reverse=True)
+    parts += [piles[number] for number in _fixed(game)]
     return b"\xff".join(parts + [position.held])
 
 
 def _position(board, start, game):
     piles, parts = list(start.piles), board.split(b"\xff")
-    numbers = list(game.TABLEAU) + list(getattr(game, "CELLS", ())) + list(game.FOUNDATIONS)
+    numbers = list(game.TABLEAU) + list(getattr(game, "CELLS", ())) + _fixed(game)
     for number, part in zip(numbers, parts):
         piles[number] = part
     return Position(tuple(piles), start.points, start.redeals, parts[-1])
+
+
+def _fixed(game):
+    """The piles that cannot change places."""
+    return list(getattr(game, "RESERVE", ())) + list(game.FOUNDATIONS)

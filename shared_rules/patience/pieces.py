@@ -10,6 +10,7 @@ second pack follow in the same order. The moves are
     r   redeal: turn the waste over to form a new stock
     f   turn up the top card of column `source`
     a   play the rest, which is certain
+    g   gather the columns, shuffle and deal them again
 
 What only looks at piles takes any sequence of them; what changes piles takes a list.
 """
@@ -27,6 +28,7 @@ UNDONE = Move("u", 0, 0, 0)
 FINISH = Move("a", 0, 0, 0)
 DRAW = Move("d", 0, 0, 0)
 REDEAL = Move("r", 0, 0, 0)
+GATHER = Move("g", 0, 0, 0)
 
 
 # -- what every patience answers alike
