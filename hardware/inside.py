@@ -1,9 +1,9 @@
 """inside: stand-ins for everything that is bought and goes into the case, and all of it in its place."""
 
-from build123d import Compound, Pos, Rot, Solid
+from build123d import Compound, Cone, Pos, Rot, Solid
 
 from hardware import parts
-from hardware.case import ARROW_TURN, around, block, box, box_about, one, post, printed
+from hardware.case import ARROW_TURN, LOW, around, block, box, box_about, one, post, printed
 
 
 def module(p):
@@ -83,8 +83,9 @@ def screws(p):
     """Cores of the screws, thinner than their pilot holes: {name: solid}."""
     core, found = p.screw_pilot - 0.1, {}
     for n, (x, y) in enumerate(p.screws):
-        seat = p.seam - p.screw_seat
-        found["case screw %d" % (n + 1)] = post(x, y, seat, seat + p.screw_length, core)
+        top = p.seam - p.screw_seat + 0.2  # of the head, which is 5 mm wide
+        head = Pos(x, y, top) * Cone(2.5, core / 2, 2.5 - core / 2, align=LOW)
+        found["case screw %d" % (n + 1)] = one(head + post(x, y, top, top + p.screw_length, core))
     ends = [(x, y, p.perf_z - p.perfboard) for side in p.board_screws for x, y in p.board_screws[side]]
     ends += [(x, y, p.socket_z - p.clip[2]) for x, y in p.clips]
     for n, (x, y, z) in enumerate(ends):

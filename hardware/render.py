@@ -7,7 +7,7 @@ counter-clockwise seen from outside; picture is a PIL image that is laid over it
 import numpy as np
 from PIL import Image, ImageChops, ImageFilter
 
-LIGHTS = ((-0.35, 0.60, 0.72, 0.50), (0.6, 0.0, 0.8, 0.30))  # direction seen by the camera, strength
+LIGHTS = ((-0.30, 0.42, 0.86, 0.46), (0.55, -0.15, 0.82, 0.30))  # direction seen by the camera, strength
 AMBIENT = 0.34
 FINE = 2  # drawn twice as large, then scaled down
 
@@ -37,8 +37,8 @@ def _seen(triangles, axes, far):
     return points
 
 
-def draw(things, size, turn=0, rise=0, far=650.0, ground=(250, 249, 246), shadow=True, margin=0.06):
-    """A PIL picture of `size` with all things in it."""
+def draw(things, size, turn=0, rise=0, far=650.0, ground=(250, 249, 246), shadow=True, margin=0.06, with_place=False):
+    """A PIL picture of `size` with all things in it; `with_place` adds a function from a point to pixels."""
     axes = view(turn, rise)
     seen = [_seen(thing[0], axes, far) for thing in things]
     every = np.concatenate([s.reshape(-1, 3) for s in seen])
@@ -53,7 +53,13 @@ def draw(things, size, turn=0, rise=0, far=650.0, ground=(250, 249, 246), shadow
     for number, (thing, points) in enumerate(zip(things, seen)):
         flat = points * (scale, -scale, 1) + (*shift, 0)
         _paint(flat, points, thing, number, depth, colour, normal, owner)
-    return _finish(depth, colour, normal, owner, scale, size, ground, shadow)
+    picture = _finish(depth, colour, normal, owner, scale, size, ground, shadow)
+
+    def place(point):
+        x, y, _ = _seen(np.array((point,), float), axes, far)[0]
+        return (x * scale + shift[0]) / FINE, (shift[1] - y * scale) / FINE
+
+    return (picture, place) if with_place else picture
 
 
 def _paint(flat, points, thing, number, depth, colour, normal, owner):
@@ -100,7 +106,7 @@ def _finish(depth, colour, normal, owner, scale, size, ground, shadow):
     back = np.zeros_like(shaded) + ground
     if shadow:
         shape = Image.fromarray((covered * 255).astype("uint8"))
-        cast = ImageChops.offset(shape, 0, int(5 * scale)).filter(ImageFilter.GaussianBlur(float(4 * scale)))
+        cast = ImageChops.offset(shape, 0, size[1] // 24).filter(ImageFilter.GaussianBlur(size[1] / 30))
         back *= 1 - 0.30 * np.asarray(cast)[..., None] / 255.0
     shaded = np.where(covered[..., None], shaded, back)
     return Image.fromarray(shaded.astype("uint8")).resize(size, Image.LANCZOS)
