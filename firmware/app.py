@@ -115,6 +115,9 @@ class App:
             self.player.open_at(family)
         if len(self.stack) == 1:
             self._make_room(family or self.screen.NAME)
+        elif not hasattr(self.screen, "under"):
+            letters.forget()  # a page over another shows nothing of it
+            gc.collect()
         print("screen", self.screen.NAME)
 
     def _make_room(self, place=""):

@@ -4,7 +4,7 @@ A key such as "golf.take" stands in the table `golf` of the language in use; the
 in `words/<language>`, loaded at first use, since a table is needed only while its screens are open.
 
 A table is a tuple of texts with a line for each key: `take: Take the %s, or draw?`. An object for each would
-fill the heap, and one long text would not find room in a heap in use, so no text is much longer than 1,000
+fill the heap, and one long text would not find room in a heap in use, so no text is longer than some 500
 bytes. The rules of the games are pages, see `pages`.
 """
 

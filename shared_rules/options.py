@@ -20,7 +20,7 @@ class Table:
 
     A value is a number, `true`, `false` or a word; 1..36 are the numbers from 1 to 36, 50..500/10 every
     tenth. An Option is made when it is asked for, since all of them would fill the heap of a small device;
-    for the same reason no text should be much longer than 1,000 signs."""
+    for the same reason no text should be much longer than 500 signs."""
 
     def __init__(self, *texts):
         self._texts = texts

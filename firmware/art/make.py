@@ -12,7 +12,7 @@ HERE = __file__.replace("\\", "/").rsplit("/", 1)[0]
 SUITS = ("clubs", "diamonds", "hearts", "spades")
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 FONTS = ("sans14", "bold14", "sans12", "bold12", "sans10", "title18", "title24")
-PAGE = 1024  # bytes
+PAGE = 512  # bytes at most in one object
 HEAD = '"""%s: %s Made by art/make.py from source/%s.txt; edit that."""\n# ruff: noqa: E501\n# fmt: off\n'
 
 
@@ -115,7 +115,7 @@ def font(name):
         packed += bytes((len(rows[0]) if rows else 0, len(rows))) + pack(rows)
         if len(pages[-1]) + len(packed) > PAGE:
             pages.append(bytearray())
-        start = (len(pages) - 1) * PAGE + len(pages[-1])
+        start = (len(pages) - 1 << 10) + len(pages[-1])
         starts += bytes((start & 255, start >> 8))
         pages[-1] += packed
     text = HEAD % (name, "a font. See FONTS.txt for its origin and notice.", name)

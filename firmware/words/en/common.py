@@ -20,6 +20,8 @@ game.klondike: Klondike
 short.six_card: Six-Card
 short.six_card_alt: Last Turns
 short.klondike: Klondike
+""",
+    """
 family.golf: Golf
 family.patience: Solitaire
 menu: Menu

@@ -9,6 +9,8 @@ pack_table: Which table of packs auto reads: late or early second pack.
 jokers_per_pack: Jokers added to each pack.
 first_dealer: Who deals the first hole.
 next_starter: Who starts the holes after the first.
+""",
+    """
 start_upcard: A card is turned up beside the stock at the deal.
 initial_mode: Cards are looked at or turned up before play.
 initial_count: How many cards are looked at or turned up before play.
@@ -23,6 +25,8 @@ place_face: How a card that is swapped in lies.
 flip_on_reject: After rejecting a drawn card you turn one of yours up.
 flip_turn: You may use your turn just to turn one card up.
 frozen_face_up: Cards that lie face up can no longer be replaced.
+""",
+    """
 column_lock: A column with both cards face up can no longer be changed.
 unseen_once: Places not looked at before play may be replaced only once.
 jack_skip: When a jack is discarded the next player misses a turn.
@@ -36,6 +40,8 @@ last_turn_reveal: Layouts are turned up before or after the last turns.
 last_turn_stock_only: In the last turns nobody takes from the pile.
 stock_out: When the stock is empty the pile is shuffled, or the hole ends.
 stock_recycles: How often the pile is shuffled in one hole.
+""",
+    """
 value_set: Jack, queen, king: 10, 10, 0 or 11, 12, 13.
 two_value: A two counts this; low is -2, or 2 with jokers.
 eight_value: An eight counts this.
@@ -51,6 +57,8 @@ bonus_card: Cards that count the bonus value.
 bonus_value: A bonus card counts this.
 pair_rule: Where two equal cards cancel each other.
 line_rule: Which lines of three equal cards count 0.
+""",
+    """
 negative_group: A pair or line of negative cards counts 0 or keeps its sum.
 four_equal_bonus: Two columns of the same rank count this, each further one again.
 six_equal_bonus: Six equal cards count this.
@@ -64,6 +72,8 @@ ender_penalty: What the one who ended the hole pays for not being lowest.
 ender_bonus: What the one who ended the hole gets for being lowest.
 ender_tie: How a tie for lowest is seen for the one who ended.
 winner_zero: The lowest of the hole counts 0.
+""",
+    """
 pot_ante: Chips each player puts in when the pot is empty.
 pot_cap: Most chips won or paid in one hole; 0 is no limit.
 game_length: The game ends after so many holes, at a total, or when you stop.
@@ -80,6 +90,8 @@ match_rule: Cards equal to a discard may be thrown after it.
 match_fail: What a wrong match costs.
 match_chain: How many cards may follow one discard.
 call_when: When the end of the hole may be called.
+""",
+    """
 call_score: How the caller of the end is scored.
 empty_layout: What happens when a player has no cards left.
 caller_locked: After a call nobody may touch the caller's cards.

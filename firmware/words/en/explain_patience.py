@@ -9,6 +9,8 @@ timed: Standard score: every 10 seconds cost 2, a quick win pays.
 vegas_cumulative: Vegas: keep one balance from deal to deal.
 worry_back: Cards may come back from the foundations.
 fill_empty: What may fill a space.
+""",
+    """
 build_colour: Colours of cards that lie on each other.
 run_moves: What moves between columns: any part of a run, only whole runs, or single cards.
 flip_mode: Who turns up an uncovered card.
@@ -22,6 +24,8 @@ undo_cost: Standard score: points that each undo costs.
 recycle_cost: Standard score: turning the waste over costs points.
 free_passes_draw3: Draw three, standard score: passes that cost nothing.
 row_move_points: Standard score: points for a move from column to column.
+""",
+    """
 bonus_form: Timed: 700000 / seconds, or 20000 / seconds x 35.
 dead_end: Say so when nothing useful is left.
 hints: Show a good move when asked.

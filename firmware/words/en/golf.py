@@ -61,6 +61,8 @@ does_g: Put the pair away?
 for: %s for the %s: %s
 for_pair: %s for the %s: a pair, %s
 for_hidden: %s for a hidden card
+""",
+    """
 for_hidden_pair: %s for a hidden card: a pair
 scored: You scored %s
 key_t: Take

@@ -22,6 +22,8 @@ initial_mode: Before play | none nothing | peek a look | face_up cards turn up
 initial_count: How many before play | 0 none
 initial_pick: Which before play | any any | nearest the nearest | same_column one column \
 | different_columns two columns | centre_and_outer middle and side
+""",
+    """
 initial_when: When they turn up | after_deal after the deal | first_turn first turn
 initial_rearrange: Rearrange once
 relook: Look again | never never | paid for points | first_two_free the first two | all_free all, free
@@ -45,6 +47,8 @@ end_rule: The hole ends | knock with a knock | first_exposed when one is open \
 | all_exposed when all are open | stock_out with the stock | call with a call
 expose_turn: A turn to open all
 last_turns: When someone goes out | none it ends at once | one_each one more turn each
+""",
+    """
 last_turn_reveal: The others turn up | after after their turn | before before their turn
 last_turn_stock_only: Last turns from stock only
 stock_out: Stock is empty | reshuffle shuffle the pile | end_hole hole ends
@@ -58,6 +62,8 @@ eight_value: An eight counts
 jack_value: A jack counts | auto as set
 queen_value: A queen counts | auto as set
 queen_spades_value: The queen of spades | same as the others
+""",
+    """
 king_value: A king counts | auto as set
 joker_value: A joker counts
 one_eyed_jack: One-eyed jacks | normal are jacks | wild are wild | zero count 0
@@ -71,6 +77,8 @@ pair_rule: Pairs cancel | none never | column in a column | row_or_column in a r
 line_rule: Lines of three | none count | column columns cancel | row_or_column rows, columns \
 | row_column_diagonal all lines cancel
 negative_group: Pairs below zero | zero count 0 | keep keep their sum
+""",
+    """
 four_equal_bonus: Four of a kind | 0 no bonus
 six_equal_bonus: Six of a kind | 0 no bonus
 square_bonus: Four in a square | 0 no bonus
@@ -84,6 +92,8 @@ ender_penalty: Ending, not lowest | none no penalty | plus_10 10 more | double d
 | double_plus_5 double and 5 | highest the highest score | add_lowest lowest is added
 ender_bonus: Ending, lowest | none no bonus | zero counts 0 | minus_players one off a player
 ender_tie: A tie for lowest | counts_as_lowest is lowest | not_lowest is not
+""",
+    """
 winner_zero: The lowest counts 0
 pot_ante: Chips for the pot | 0 no pot
 pot_cap: Most from the pot | 0 no limit

@@ -10,6 +10,8 @@ timed: Against the clock
 vegas_cumulative: Balance is kept
 worry_back: Cards come back from home
 fill_empty: A space takes | king a king | any any card
+""",
+    """
 build_colour: Colours in a column | alternate alternate | any do not matter
 run_moves: Runs move | any_part in any part | whole_run as a whole | single card by card
 flip_mode: Uncovered cards turn | auto by themselves | manual by hand
@@ -23,6 +25,8 @@ undo: Undo | unlimited always | off never | 1 once | 2 twice
 undo_cost: An undo costs | 0 nothing | 2 2 points
 recycle_cost: Turning over costs
 free_passes_draw3: Free passes
+""",
+    """
 row_move_points: Between columns | 0 no points | 3 3 points
 bonus_form: Bonus for time | divide even | steps in steps
 dead_end: No more moves | off say nothing | notify say so

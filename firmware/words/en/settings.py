@@ -14,6 +14,8 @@ sleep.unit: after %d minutes
 sleep.1: after a minute
 sleep.0: never
 sleep.explain: After so long without a press the device sleeps. The picture stays, any button wakes it.
+""",
+    """
 left_handed: Stock and waste
 left_handed.false: on the left
 left_handed.true: on the right

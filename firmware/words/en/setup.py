@@ -19,6 +19,8 @@ continue: Go on with that game
 give_up: Give it up and deal anew
 ask_golf: A game of %s is in progress. It would be lost.
 ask_patience: A game of %s is in progress. It would count as lost.
+""",
+    """
 explain.deal: One press deals, with the rules that were chosen last.
 explain.six_card: Six cards each. The hole ends at once when a layout lies open.
 explain.six_card_alt: Six cards each. When a layout lies open the others turn theirs up and have one last \

@@ -18,6 +18,8 @@ best_score: your best score yet
 best_seconds: your quickest win yet
 best_acts: your shortest win yet
 row2: Second win in a row
+""",
+    """
 row3: Third win in a row
 row4: Fourth win in a row
 row5: Fifth win in a row
