@@ -160,14 +160,12 @@ def net_of(circuit, pin):
 
 
 def free_pins(circuit):
-    """Pins on no net, in order of the parts."""
+    """Pins on no net that may be: of the Pico what is not supply or ground, and the slide switch's third."""
     used = set().union(*circuit.nets.values())
-    return [
-        "%s.%d" % (part.ref, number)
-        for part in circuit.parts.values()
-        for number in part.pins
-        if "%s.%d" % (part.ref, number) not in used
+    pico_s = [
+        "U1.%d" % number for number, pin in circuit.parts["U1"].pins.items() if pin.type in (BOTH, PASSIVE)
     ]
+    return [pin for pin in pico_s + ["SW8.3"] if pin not in used]
 
 
 def pin_of(circuit, name):

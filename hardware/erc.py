@@ -6,6 +6,7 @@ a folder of its own. It needs no KiCad and no library of parts: the symbols are 
 
 import contextlib
 import io
+import logging
 import os
 import re
 import tempfile
@@ -18,6 +19,17 @@ from hardware import parts
 Verdict = namedtuple("Verdict", "errors warnings messages netlist")
 
 FOOTPRINT = "fairway:wired"  # nothing is placed on a board: the first version is wired
+
+
+class _Heard(logging.Handler):
+    """Keeps what the rules check says: SKiDL's own file stays in the folder of its first run."""
+
+    def __init__(self):
+        super().__init__(logging.WARNING)
+        self.messages = []
+
+    def emit(self, record):
+        self.messages.append("%s: %s" % (record.levelname, record.getMessage()))
 
 
 @contextlib.contextmanager
@@ -51,11 +63,13 @@ def check(circuit):
         for logger in (erc_logger, active_logger):
             logger.error.reset()
             logger.warning.reset()
+        heard = _Heard()
+        erc_logger.addHandler(heard)
         whole.ERC()
-        told = [line for path in sorted(folder.glob("*.erc")) for line in path.read_text().splitlines()]
+        erc_logger.removeHandler(heard)
         errors, warnings = erc_logger.error.count, erc_logger.warning.count
         netlist = whole.generate_netlist(tool=skidl.KICAD9, file_=str(folder / "fairway.net"))
-    return Verdict(errors, warnings, told, _settled(netlist))
+    return Verdict(errors, warnings, heard.messages, _settled(netlist))
 
 
 def _part(skidl, whole, part):

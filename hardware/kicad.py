@@ -164,9 +164,11 @@ def schematic(circuit):
 
 
 def _end(circuit, pin, x, y, angle):
-    """What stands at the end of a pin: its net's label, or a cross that says it is free on purpose."""
+    """What stands at the end of a pin: its net's label, or a cross if it may be free."""
     net = design.net_of(circuit, pin)
     if net is None:
+        if pin not in design.free_pins(circuit):
+            return ""
         return "  (no_connect (at %g %g) (uuid %s))" % (x, y, _uuid(pin, "free"))
     turn, justify = (180, "right") if angle == 0 else (0, "left")
     return "  (global_label %s (shape passive) (at %g %g %d) %s (uuid %s))" % (

@@ -126,7 +126,7 @@ def sheet(circuit):
     made.text(1021, y - 3, "converter", 11, "middle")
     made.text(1021, y + 13, "3.3 V", 11, "middle")
     made.path([(930, y), (930, 372)], LINE, 2)
-    made.lines(900, 388, ["VSYS / 3 to GP%d, ADC3" % circuit.board.BATTERY["pin"], "(200k over 100k)"], 12)
+    made.lines(900, 388, ["VSYS / 3 to GP%d, ADC3" % circuit.board.BATTERY["pin"], "by its own divider"], 12)
     # 3V3, Q2, module
     made.path([(1052, y), (1100, y)], LINE, 2)
     _net(made, 1088, y, "3V3")
