@@ -55,7 +55,7 @@ class Player:
 
     def last_id(self, family):
         """The id of the game of this family that was begun last, else the first of the menu."""
-        return self._last_id.get(family, catalogue.of_family(family)[0].id)
+        return self._last_id.get(family, catalogue.ids(family)[0])
 
     def last_number(self, family):
         """The deal number of the game of this family that was begun last; 0 before the first."""
@@ -75,7 +75,7 @@ class Player:
         game = catalogue.load(id)
         play = playthrough.Playthrough(game, id, number or random_deal(), choice)
         self._choices[id] = {option: options.value_text(choice[option]) for option in choice or {}}
-        family = catalogue.find(id).family
+        family = catalogue.family_of(id)
         self._last_id[family] = id
         self._last_number[family] = play.number
         self._write_settings()
@@ -85,7 +85,7 @@ class Player:
 
     def keep(self, play, note=""):
         """Save a game in progress; one whose place another has taken is not saved any more."""
-        family = catalogue.find(play.id).family
+        family = catalogue.family_of(play.id)
         if family in self._current and self._current[family] is play:
             self._write(family + ".game", play.lines(note))
 
@@ -130,7 +130,7 @@ class Player:
         mark = "%s %d %d %d %d" % (_key(play), play.number, play.seconds, play.acts(), play.undos)
         if mark != self._counted:
             self._count(play, play.result() == "won", mark)
-        family = catalogue.find(play.id).family
+        family = catalogue.family_of(play.id)
         self._current.pop(family, None)
         try:
             self._storage.remove(family + ".game")
@@ -139,7 +139,7 @@ class Player:
 
     def give_up(self, play):
         """The game is left for a new one: a patience that was begun counts as played and lost."""
-        if catalogue.find(play.id).family == catalogue.PATIENCE and play.acts() and play.result() is None:
+        if catalogue.family_of(play.id) == catalogue.PATIENCE and play.acts() and play.result() is None:
             self._count(play, False, "")
 
     # -- statistics
@@ -223,7 +223,7 @@ class Player:
             self.at = rest
         elif word == "latest" and rest in catalogue.FAMILIES:
             self.latest = rest
-        elif word == "last" and catalogue.find(words[1]).family == words[0]:
+        elif word == "last" and catalogue.family_of(words[1]) == words[0]:
             self._last_id[words[0]] = words[1]
         elif word == "deal" and words[0] in catalogue.FAMILIES:
             self._last_number[words[0]] = int(words[1])

@@ -6,40 +6,70 @@ from shared_rules import modules
 
 # id: of the preset, as in saves and on the command line. family: games of one family share a place
 # for the game in progress. module: where the game's functions are. choices: the module that its
-# `choices` returns, for those who need no more.
+# `choices` returns, for those who need no more; that of the game where it has none of its own.
 Entry = namedtuple("Entry", ("id", "family", "module", "choices"))
 
 GOLF = "golf"
 PATIENCE = "patience"
-
-ENTRIES = (
-    Entry("six_card", GOLF, "shared_rules.golf.game", "shared_rules.golf.choices"),
-    Entry("six_card_alt", GOLF, "shared_rules.golf.game", "shared_rules.golf.choices"),
-    Entry("klondike", PATIENCE, "shared_rules.patience.klondike", "shared_rules.patience.klondike_options"),
-)
 FAMILIES = (GOLF, PATIENCE)
+
+# a line for each group of the menu: family, group, ids; one text takes little of the heap. A patience is the module called like it.
+TABLE = """\
+golf golf: six_card six_card_alt
+patience stock: klondike
+patience cells: freecell bakers_game eight_off fore_cell seahaven_towers penguin
+patience open: beleaguered_castle streets_and_alleys bakers_dozen king_albert raglan fan la_belle_lucie
+"""
+OPTIONS_APART = ("klondike",)  # patience with a module of its own for what may be chosen
+
+
+def groups(family=None):
+    """[(group, [id, ...])] of this family, or of all, in menu order."""
+    found = []
+    for line in TABLE.split("\n"):
+        head, _, members = line.partition(": ")
+        if members and family in (None, head.split(" ")[0]):
+            found.append((head.split(" ")[1], members.split(" ")))
+    return found
+
+
+def ids(family=None):
+    """The games of this family, or of all, in menu order."""
+    found = []
+    for _, members in groups(family):
+        found += members
+    return found
+
+
+def family_of(id):
+    """Raises ValueError that names the right ids."""
+    for end in " \n":
+        at = TABLE.find(" " + id + end)
+        if at >= 0:
+            line = TABLE.rfind("\n", 0, at) + 1
+            return TABLE[line : TABLE.index(" ", line)]
+    raise ValueError("no game '%s'; the games are %s" % (id, ", ".join(ids())))
 
 
 def find(id):
     """The entry with this id. Raises ValueError that names the right ids."""
-    for entry in ENTRIES:
-        if entry.id == id:
-            return entry
-    raise ValueError("no game '%s'; the games are %s" % (id, ", ".join([e.id for e in ENTRIES])))
-
-
-def of_family(family):
-    return [entry for entry in ENTRIES if entry.family == family]
+    family = family_of(id)
+    if family == GOLF:
+        return Entry(id, family, "shared_rules.golf.game", "shared_rules.golf.choices")
+    module = "shared_rules.patience." + id
+    return Entry(id, family, module, module + "_options" if id in OPTIONS_APART else module)
 
 
 def load(id):
-    """The module of the game `id`. Raises ValueError for an unknown id."""
-    return modules.load(find(id).module)
+    """The game `id`: a module, or the GAME that a module declares. Raises ValueError for an unknown id."""
+    module = modules.load(find(id).module)
+    return getattr(module, "GAME", module)
 
 
 def load_choices(id):
     """The module that says what may be chosen about the game `id`. Raises ValueError for an unknown id."""
-    return modules.load(find(id).choices)
+    entry = find(id)
+    return load(id).choices() if entry.choices == entry.module else modules.load(entry.choices)
 
 
 def drop(family):
@@ -49,5 +79,5 @@ def drop(family):
 
 def drop_choices(family):
     """Forget what may be chosen about the games of a family: while one is played nobody asks."""
-    for entry in of_family(family):
-        modules.forget(entry.choices)
+    for id in OPTIONS_APART if family == PATIENCE else ids(family):
+        modules.forget(find(id).choices)

@@ -199,8 +199,7 @@ def writable(folder, option):
 
 
 def _games(parsed):
-    entries = [entry for entry in catalogue.ENTRIES if parsed.game in (None, entry.id)]
-    games = [_describe(entry) for entry in entries]
+    games = [_describe(catalogue.find(id)) for id in catalogue.ids() if parsed.game in (None, id)]
     if parsed.json:
         print(json.dumps({"games": games}, indent=1))
         return

@@ -12,7 +12,7 @@ PROTOCOL = [
     *("reveals", "computer_move", "position_from", "TICK_SECONDS", "UNDO_MARK", "STANDS", "LOW_WINS"),
 ]
 
-IDS = [entry.id for entry in catalogue.ENTRIES]
+IDS = catalogue.ids()
 
 
 @pytest.mark.parametrize("id", IDS)

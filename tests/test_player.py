@@ -38,9 +38,8 @@ class Files(dict):
 @pytest.fixture(autouse=True)
 def toys(monkeypatch):
     """The catalogue holds two toys: one of each family."""
-    monkeypatch.setattr(
-        catalogue, "ENTRIES", (Entry("toy", "patience", "toy", "toy"), Entry("tiny", "golf", "toy", "toy"))
-    )
+    monkeypatch.setattr(catalogue, "TABLE", "patience toys: toy\ngolf toys: tiny\n")
+    monkeypatch.setattr(catalogue, "find", lambda id: Entry(id, catalogue.family_of(id), "toy", "toy"))
 
 
 def files():

@@ -14,7 +14,7 @@ class HouseRules:
     def __init__(self, id, choice):
         self.id = id
         self.choice = choice
-        self.family = catalogue.find(id).family
+        self.family = catalogue.family_of(id)
         self._game = catalogue.load_choices(id)
         self._preset = self._game.preset(id)
         self._chosen = options.defaults(self._game.OPTIONS, self._preset)

@@ -19,15 +19,15 @@ class RulesScreen:
     NAME = "rules"
 
     def __init__(self, id):
-        self._ids = [entry.id for entry in catalogue.ENTRIES]
+        self._ids = catalogue.ids()
         if id in catalogue.FAMILIES:
-            id = catalogue.of_family(id)[0].id
+            id = catalogue.ids(id)[0]
         self._game = self._ids.index(id)
         self._page = 0
 
     def _pages(self):
         id = self._ids[self._game]
-        return pages("rules_" + catalogue.find(id).family, id)
+        return pages("rules_" + catalogue.family_of(id), id)
 
     def press(self, press):
         button = press.button

@@ -18,7 +18,7 @@ class StatisticsScreen:
 
     def __init__(self, player, id=None):
         self._player = player
-        self._ids = [entry.id for entry in catalogue.ENTRIES]
+        self._ids = catalogue.ids()
         self._game = self._ids.index(id) if id in self._ids else 0
         self._read()
 
@@ -40,7 +40,7 @@ class StatisticsScreen:
 
     def draw(self, canvas):
         id = self._ids[self._game]
-        family = catalogue.find(id).family
+        family = catalogue.family_of(id)
         what, record = self._records[self._at]
         common.title(canvas, say("statistics.title"), rule=42)
         draw_tabs(canvas, [say("common.short." + each) for each in self._ids], self._game)

@@ -27,7 +27,7 @@ def _resumed(player, family):
 
 def table(player, play, note=""):
     """The screen on which `play` is played; `note` is what that screen kept with the save."""
-    family = catalogue.find(play.id).family
+    family = catalogue.family_of(play.id)
     catalogue.drop_choices(family)  # asked when the game was made; the screen is loaded into their room
     gc.collect()
     if family == catalogue.GOLF:

@@ -226,11 +226,11 @@ def all_go(source, card):
     return True
 
 
-def send_home(piles, sources, foundations, may_go, transfer, options):
+def send_home(piles, sources, foundations, may_go, transfer, options, base=ACE):
     """Let the game's `transfer` move home whatever fits and may go; returns the points."""
     points = 0
     while True:
-        step = next_home(piles, sources, foundations, may_go)
+        step = next_home(piles, sources, foundations, may_go, base)
         if step is None:
             return points
         points += transfer(piles, step[0], step[1], 1, options)

@@ -43,10 +43,10 @@ def disagreements(id, first, count):
 def main(arguments=None):
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--count", type=int, default=100, help="playthroughs of each game")
-    parser.add_argument("--game", choices=[entry.id for entry in catalogue.ENTRIES], help="only this game")
+    parser.add_argument("--game", choices=catalogue.ids(), help="only this game")
     parsed = parser.parse_args(arguments)
     differ = 0
-    for id in [parsed.game] if parsed.game else [entry.id for entry in catalogue.ENTRIES]:
+    for id in [parsed.game] if parsed.game else catalogue.ids():
         parts = range(1, parsed.count + 1, AT_A_TIME)
         with ThreadPoolExecutor(os.cpu_count()) as pool:
             sizes = [min(AT_A_TIME, parsed.count + 1 - first) for first in parts]

@@ -17,7 +17,7 @@ def walk(id, number):
     """A playthrough with random moves of the person; computer players choose their own."""
     game = catalogue.load(id)
     rng = Rng(number, 9)
-    choice = {"players": 2 + rng.below(3)} if catalogue.find(id).family == catalogue.GOLF else {}
+    choice = {"players": 2 + rng.below(3)} if catalogue.family_of(id) == catalogue.GOLF else {}
     if id == "klondike":
         choice = {"draw_count": (1, 3)[rng.below(2)], "scoring": ("none", "standard", "vegas")[rng.below(3)]}
     play = playthrough.Playthrough(game, id, number, choice)

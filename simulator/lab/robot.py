@@ -32,7 +32,7 @@ def run(root, start, parts):
     def take_over(app):
         robot = Robot(app)
         robot.set_up(*start)
-        if catalogue.find(start[0]).family == catalogue.GOLF:
+        if catalogue.family_of(start[0]) == catalogue.GOLF:
             play_hole(robot)
         else:
             with open(root + PLAN) as file:
@@ -128,7 +128,7 @@ class Robot:
     def set_up(self, id, number):
         """From home, where nothing is in progress, by the page of setting up to the first deal of `id`, which
         must be the game that is offered first. Raises NoWay."""
-        family = catalogue.find(id).family
+        family = catalogue.family_of(id)
         self.shot("home")
         for _ in range(catalogue.FAMILIES.index(family)):
             self.press("down")

@@ -1,0 +1,28 @@
+"""bakers_dozen: thirteen columns with their kings at the bottom; spaces are never filled."""
+
+from shared_rules.cards import KING, rank
+from shared_rules.patience.open_game import OpenGame, even
+from shared_rules.patience.pieces import Position
+
+OPTIONS = """
+build_colour any: any suit
+fill_empty none: none king
+worry_back false: false true
+"""
+
+
+class BakersDozen(OpenGame):
+    def deal(self, number, options):
+        piles = list(OpenGame.deal(self, number, options).piles)
+        for column in self.TABLEAU:
+            piles[column] = kings_first(piles[column])
+        return Position(tuple(piles), 0, 0, b"")
+
+
+def kings_first(cards):
+    """The cards with the kings at the bottom, all else in its order."""
+    kings = [card for card in cards if rank(card) == KING]
+    return bytes(kings + [card for card in cards if rank(card) != KING])
+
+
+GAME = BakersDozen(even(52, 13), build="any", spaces="none", options=OPTIONS)
