@@ -132,8 +132,9 @@ class App:
         text.keep_only(kept)
         letters.forget()
         modules.forget("shared_rules.stats")
-        for name in list(sys.modules):
-            if name.startswith("firmware.screens.") and not name[len("firmware.screens.") :].startswith(kept):
+        screens = "firmware.screens."
+        for name in [name for name in sys.modules if name.startswith(screens)]:
+            if not name[len(screens) :].startswith(kept):
                 modules.forget(name)
         gc.collect()
 

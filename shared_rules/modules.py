@@ -15,12 +15,21 @@ def load(name):
 
 def forget(name):
     """Let a module go, with all modules below it."""
-    for loaded in list(sys.modules):
-        if loaded == name or loaded.startswith(name + "."):
-            # MicroPython keeps the value of a deleted name until another name takes its place
-            sys.modules[loaded] = None
-            del sys.modules[loaded]
-            parent, _, last = loaded.rpartition(".")
-            if hasattr(sys.modules.get(parent), last):
-                setattr(sys.modules[parent], last, None)
-                delattr(sys.modules[parent], last)
+    below = name + "."
+    for loaded in [loaded for loaded in sys.modules if loaded == name or loaded.startswith(below)]:
+        # MicroPython keeps the value of a deleted name until another name takes its place
+        sys.modules[loaded] = None
+        del sys.modules[loaded]
+        parent, _, last = loaded.rpartition(".")
+        if hasattr(sys.modules.get(parent), last):
+            setattr(sys.modules[parent], last, None)
+            delattr(sys.modules[parent], last)
+
+
+def make_room(count):
+    """Let the table of modules take its room for so many, which it keeps: to be called while the heap is
+    whole, since it asks for all of it in one piece."""
+    for number in range(count):
+        sys.modules[number] = None  # type: ignore[index]
+    for number in range(count):
+        del sys.modules[number]  # type: ignore[arg-type]
