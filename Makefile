@@ -6,10 +6,10 @@ BIN := $(VENV)/bin
 STUBS := micropython-rp2-rpi_pico-stubs
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play demo test lint types pytest bench pictures clean
+.PHONY: help setup play demo test lint types pytest bench pictures hardware hardware-test clean
 
 help:  ## this list
-	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 18
+	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 22
 
 setup: $(VENV)/.ready  ## make .venv with everything the project needs
 
@@ -42,6 +42,17 @@ pytest: setup
 
 bench: setup  ## what a step, a move, a picture and a bot's decision cost
 	@$(BIN)/fairway bench
+
+hardware: $(VENV)/.ready-hardware  ## netlist, lists, pictures and case of the handheld, anew in hardware/out
+	@$(BIN)/python -m hardware
+
+hardware-test: $(VENV)/.ready-hardware  ## what make test leaves out: rules checkers, KiCad where it is, the solids
+	$(BIN)/pytest -n auto hardware/tests tests/test_hardware.py
+
+# SKiDL, the CAD library and their friends: 1.5 GB that nothing else needs
+$(VENV)/.ready-hardware: $(VENV)/.ready
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[hardware]'
+	@touch $@
 
 clean:  ## remove what was made
 	rm -rf $(VENV) build demo *.egg-info .pytest_cache .ruff_cache .mypy_cache
