@@ -1,0 +1,75 @@
+"""solver_core: compile the fast searches and load them.
+
+They are C files beside this one. A C compiler is looked for: the one of the machine, else the one that the
+extra `solver` brings. Each file is compiled once and kept with what is kept for the user; where there is
+no compiler, the reference in Python does all the work.
+"""
+
+import ctypes
+import functools
+import hashlib
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+HERE = Path(__file__).parent
+FLAGS = ("-O2", "-shared", "-fPIC")
+SUFFIX = {"win32": ".dll", "darwin": ".dylib"}.get(sys.platform, ".so")
+
+
+def compiler():
+    """The command of a C compiler, as a list, or None."""
+    for name in (os.environ.get("CC"), "cc", "gcc", "clang"):
+        if name and shutil.which(name):
+            return [name]
+    if importlib.util.find_spec("ziglang"):
+        return [sys.executable, "-m", "ziglang", "cc"]
+    return None
+
+
+@functools.cache
+def load(name):
+    """The compiled file NAME.c as a ctypes library, or None when nothing here can compile it."""
+    if os.environ.get("FAIRWAY_SOLVER") == "python":
+        return None
+    source = HERE / (name + ".c")
+    print_of_it = hashlib.sha256(source.read_bytes() + " ".join(FLAGS).encode()).hexdigest()[:16]
+    library = kept() / ("%s-%s%s" % (name, print_of_it, SUFFIX))
+    if not library.exists():
+        command = compiler()
+        if command is None or not _compile(command, source, library):
+            return None
+    try:
+        return ctypes.CDLL(str(library))
+    except OSError:
+        return None
+
+
+def kept():
+    """The folder of the compiled searches."""
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local"
+    else:
+        base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    return Path(base) / "fairway"
+
+
+def _compile(command, source, library):
+    """Compile beside the place where it is to be kept, so that nobody finds half a file there."""
+    try:
+        library.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=library.parent) as folder:
+            made = Path(folder) / library.name
+            done = subprocess.run(
+                [*command, *FLAGS, "-o", str(made), str(source)], capture_output=True, check=False
+            )
+            if done.returncode:
+                return False
+            os.replace(made, library)
+    except OSError:
+        return False
+    return True

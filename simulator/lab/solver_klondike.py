@@ -1,0 +1,148 @@
+"""solver_klondike: the fast search for Klondike, in C, and its steps as moves of the rules.
+
+It plays Klondike as it is commonly played; where an option makes it another game, or where nothing can
+compile it, the reference does the work.
+"""
+
+import ctypes
+
+from shared_rules.cards import FACE_DOWN, KING, rank
+from shared_rules.moves import Move
+from shared_rules.patience import auto_complete, klondike, pieces
+from simulator.lab import solver_core
+from simulator.lab.solver_reference import UNDECIDED, UNWINNABLE, WINNABLE
+
+PLAYED = {"build_colour": "alternate", "fill_empty": "king", "run_moves": "any_part", "ace_forced": False}
+VERDICTS = (UNWINNABLE, WINNABLE, UNDECIDED)
+HOME, UNFIX, STOCK_HOME, STOCK_LAID, BACK = range(5)  # kinds of steps
+LONGEST = 52  # room for the cards of a column
+STEPS = 4096  # room for those of a win
+TABLE_BYTES = 1 << 30
+NO_LIMIT = -1
+
+
+def search(position, options, game, seconds):
+    """(verdict, moves that win, number of positions); None when the reference has to do it."""
+    core = solver_core.load("solver_klondike")
+    if core is None or game is not klondike or any(options[id] != PLAYED[id] for id in PLAYED):
+        return None
+    found = _call(core, position, options, seconds)
+    if found is None:
+        return None
+    verdict, steps, positions = found
+    return verdict, _moves(position, options, steps) if verdict == WINNABLE else [], positions
+
+
+def _call(core, position, options, seconds):
+    piles = position.piles
+    columns, lengths, fixed = bytearray(), [], []
+    for column in klondike.TABLEAU:
+        pile = piles[column]
+        hidden = sum(card >= FACE_DOWN for card in pile)
+        if len(pile) > LONGEST or (pile and hidden == len(pile)):
+            return None
+        if pile and pieces.run_length(pile, klondike.build_rule(options)) != len(pile) - hidden:
+            return None
+        columns += bytes(map(_number, pile)).ljust(LONGEST, b"\0")
+        lengths.append(len(pile))
+        fixed.append(min(hidden + 1, len(pile)))
+    drawing = piles[klondike.WASTE] + pieces.turn_over(piles[klondike.STOCK])
+    allowed = klondike.redeals_allowed(options)
+    redeals = NO_LIMIT if allowed is None else allowed - position.redeals
+    answer = ctypes.create_string_buffer(4 * STEPS)
+    answered, positions = ctypes.c_int(), ctypes.c_uint64()
+    verdict = core.klondike(
+        bytes(columns),
+        (ctypes.c_int * 7)(*lengths),
+        (ctypes.c_int * 7)(*fixed),
+        (ctypes.c_int * 4)(*[len(piles[foundation]) for foundation in klondike.FOUNDATIONS]),
+        bytes(map(_number, drawing)),
+        len(drawing),
+        len(piles[klondike.WASTE]),
+        options["draw_count"],
+        redeals,
+        options["worry_back"],
+        ctypes.c_double(seconds),
+        ctypes.c_uint64(TABLE_BYTES),
+        answer,
+        STEPS,
+        ctypes.byref(answered),
+        ctypes.byref(positions),
+    )
+    if verdict >= len(VERDICTS):
+        return None
+    steps = [tuple(answer.raw[at : at + 4]) for at in range(0, 4 * answered.value, 4)]
+    return VERDICTS[verdict], steps, positions.value
+
+
+def _number(card):
+    return (card >> 4 & 3) * KING + rank(card) - 1
+
+
+def _card(number):
+    return number // KING << 4 | number % KING + 1
+
+
+# -- from steps to moves
+
+
+def _moves(position, options, steps):
+    """The moves of the rules that make these steps, with the draws and the shifting of runs between them."""
+    hand = _Hand(position, options)
+    for kind, number, _, _ in steps:
+        card = _card(number)
+        if kind in (STOCK_HOME, STOCK_LAID):
+            hand.draw_until(card)
+        elif kind == HOME:
+            hand.uncover(card)
+        if kind in (HOME, STOCK_HOME):
+            hand.move(card, klondike.FOUNDATIONS[card >> 4])
+        else:
+            hand.move(card, hand.place_for(card))
+    return hand.made + auto_complete.moves(hand.position, options, klondike)
+
+
+class _Hand:
+    """Makes moves at the table of the rules and remembers them."""
+
+    def __init__(self, position, options):
+        self.position, self.options = position, options
+        self.rule = klondike.build_rule(options)
+        self.made = []
+
+    def make(self, move):
+        self.made.append(move)
+        self.position = klondike.play(self.position, move, self.options)
+        if move.act == "m" and move.source in klondike.TABLEAU:
+            pile = self.position.piles[move.source]
+            if pile and pile[-1] >= FACE_DOWN:
+                self.make(Move("f", move.source, 0, 0))
+
+    def draw_until(self, card):
+        piles = self.position.piles
+        for _ in range(2 * (len(piles[klondike.STOCK]) + len(piles[klondike.WASTE])) + 2):
+            piles = self.position.piles
+            if piles[klondike.WASTE][-1:] == bytes((card,)):
+                return
+            self.make(pieces.DRAW if piles[klondike.STOCK] else pieces.REDEAL)
+
+    def uncover(self, card):
+        """Shift what lies on the card onto the other card that can carry it."""
+        pile = self.position.piles[self._pile_with(card)]
+        if pile[-1] != card:
+            above = pile[pile.index(card) + 1]
+            self.move(above, self.place_for(above))
+
+    def move(self, card, target):
+        source = self._pile_with(card)
+        pile = self.position.piles[source]
+        self.make(Move("m", source, target, len(pile) - pile.index(card)))
+
+    def place_for(self, card):
+        for column in klondike.TABLEAU:
+            if card in pieces.takes(self.position.piles[column], self.rule):
+                return column
+        raise LookupError("there is no place for card %d" % card)
+
+    def _pile_with(self, card):
+        return [number for number, pile in enumerate(self.position.piles) if card in pile][0]
