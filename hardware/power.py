@@ -12,7 +12,8 @@ from firmware import currents
 
 MEASURED_FILE = Path(__file__).parent / "measured.toml"
 
-# (value, kind, who says so)
+# rows: {part and state: (microamperes, millivolts, kind, source)}; model: {name: Assumption}
+Budget = namedtuple("Budget", "rows model")
 Assumption = namedtuple("Assumption", "value kind source")
 ASSUMED, SOURCED = currents.ASSUMED, currents.SOURCED
 MODEL = {
@@ -60,95 +61,111 @@ def read_measured(text):
     return found
 
 
-def table(measured=None):
-    """{row: (microamperes, millivolts, kind, source)}; what was measured takes the place of what was read."""
+def budget(measured=None):
+    """The Budget as it stands: what was measured takes the place of what was read."""
     if measured is None:
         measured = read_measured(MEASURED_FILE.read_text())
     rows = dict(currents.CURRENTS)
     for name, microamperes in measured.items():
         rows[name] = (microamperes, rows[name][1], currents.MEASURED, "measured.toml")
-    return rows
+    return Budget(rows, dict(MODEL))
 
 
-def model(name):
-    return MODEL[name].value
-
-
-def at_cell_uw(rows, name):
+def at_cell_uw(b, name):
     """A row's power as the cell feels it: the panel hangs behind the converter, the rest does not."""
-    microamperes, millivolts = rows[name][:2]
+    microamperes, millivolts = b.rows[name][:2]
     microwatts = microamperes * millivolts / 1000
     return (
-        microwatts * 100 / model("converter efficiency, percent") if name.startswith("panel") else microwatts
+        microwatts * 100 / b.model["converter efficiency, percent"].value
+        if name.startswith("panel")
+        else microwatts
     )
 
 
-def dozing_uw(rows):
+def dozing_uw(b):
     """The Pico in naps of light sleep, with the moment between two of them."""
-    share = model("awake in a nap, ms") / model("nap, ms")
-    return share * at_cell_uw(rows, "pico awake") + (1 - share) * at_cell_uw(rows, "pico light sleep")
+    share = b.model["awake in a nap, ms"].value / b.model["nap, ms"].value
+    return share * at_cell_uw(b, "pico awake") + (1 - share) * at_cell_uw(b, "pico light sleep")
 
 
-def playing_uw(rows, pattern):
+def playing_uw(b, pattern):
     """{part of it: microwatts} while a game is played, as a mean over its presses."""
-    awake_ms = model("awake for a press, ms") + pattern.decisions * model("computer player, ms")
-    drive_ms = model("partial refresh, ms")
-    clean_ms = model("cleaning refresh, ms") / model("partials to a cleaning")
+    awake_ms = (
+        b.model["awake for a press, ms"].value + pattern.decisions * b.model["computer player, ms"].value
+    )
+    drive_ms = b.model["partial refresh, ms"].value
+    clean_ms = b.model["cleaning refresh, ms"].value / b.model["partials to a cleaning"].value
     # from press to press the supply is up for ten seconds at most, and the drive is part of that
-    up_ms = max(0, min(model("supply kept up, ms"), pattern.press_ms) - drive_ms - clean_ms)
+    up_ms = max(0, min(b.model["supply kept up, ms"].value, pattern.press_ms) - drive_ms - clean_ms)
     idle_ms = max(0, pattern.press_ms - drive_ms - clean_ms - up_ms)
     parts_uwms = {
-        "Pico awake": awake_ms * at_cell_uw(rows, "pico awake"),
-        "Pico napping": (pattern.press_ms - awake_ms) * dozing_uw(rows),
-        "partial refreshes": drive_ms * at_cell_uw(rows, "panel partial refresh"),
-        "cleaning refreshes": clean_ms * at_cell_uw(rows, "panel full refresh"),
-        "panel between": up_ms * at_cell_uw(rows, model("panel supplied, not driving"))
-        + idle_ms * at_cell_uw(rows, "panel idle"),
+        "Pico awake": awake_ms * at_cell_uw(b, "pico awake"),
+        "Pico napping": (pattern.press_ms - awake_ms) * dozing_uw(b),
+        "partial refreshes": drive_ms * at_cell_uw(b, "panel partial refresh"),
+        "cleaning refreshes": clean_ms * at_cell_uw(b, "panel full refresh"),
+        "panel between": up_ms * at_cell_uw(b, b.model["panel supplied, not driving"].value)
+        + idle_ms * at_cell_uw(b, "panel idle"),
     }
-    standing = at_cell_uw(rows, "charger on the cell") + at_cell_uw(rows, "protection of the cell")
+    standing = at_cell_uw(b, "charger on the cell") + at_cell_uw(b, "protection of the cell")
     shares = {name: energy / pattern.press_ms for name, energy in parts_uwms.items()}
     shares["charger and protection"] = standing
     return shares
 
 
-def resting_uw(rows):
+def resting_uw(b):
     """{state: microwatts} of a handheld that nobody plays with."""
-    standing = at_cell_uw(rows, "charger on the cell") + at_cell_uw(rows, "protection of the cell")
+    standing = at_cell_uw(b, "charger on the cell") + at_cell_uw(b, "protection of the cell")
     return {
-        "on, asleep, as the firmware does it": dozing_uw(rows) + at_cell_uw(rows, "panel idle") + standing,
-        "on, asleep, display switched off": dozing_uw(rows)
-        + at_cell_uw(rows, "panel switched off")
-        + standing,
-        "on, dormant, display switched off": at_cell_uw(rows, "pico dormant")
-        + at_cell_uw(rows, "panel switched off")
+        "on, asleep, as the firmware does it": dozing_uw(b) + at_cell_uw(b, "panel idle") + standing,
+        "on, asleep, display switched off": dozing_uw(b) + at_cell_uw(b, "panel switched off") + standing,
+        "on, dormant, display switched off": at_cell_uw(b, "pico dormant")
+        + at_cell_uw(b, "panel switched off")
         + standing,
         "off by the slide switch": standing,
     }
 
 
-def hours(microwatts, cell_mah):
+def hours(b, microwatts, cell_mah):
     """How long a cell lasts at a power, its self-discharge included."""
-    full_uwh = cell_mah * model("cell, millivolts")
-    fading_uw = full_uwh * model("self-discharge, percent a month") / 100 / HOURS_A_MONTH
-    return full_uwh * model("usable charge, percent") / 100 / (microwatts + fading_uw)
+    full_uwh = cell_mah * b.model["cell, millivolts"].value
+    fading_uw = full_uwh * b.model["self-discharge, percent a month"].value / 100 / HOURS_A_MONTH
+    return full_uwh * b.model["usable charge, percent"].value / 100 / (microwatts + fading_uw)
 
 
-def days_of(rows, pattern, cell_mah, play_hours_a_day=1):
+def days_of(b, pattern, cell_mah, play_hours_a_day=1):
     """Days between two charges with so much play a day, switched on and asleep for the rest."""
-    play_uw = sum(playing_uw(rows, pattern).values())
-    rest_uw = resting_uw(rows)["on, asleep, as the firmware does it"]
+    play_uw = sum(playing_uw(b, pattern).values())
+    rest_uw = resting_uw(b)["on, asleep, as the firmware does it"]
     mean_uw = (play_uw * play_hours_a_day + rest_uw * (24 - play_hours_a_day)) / 24
-    return hours(mean_uw, cell_mah) / 24
+    return hours(b, mean_uw, cell_mah) / 24
+
+
+def changes(b):
+    """{change: the Budget with it}: what could be done."""
+
+    def without(budget, name):
+        return budget._replace(model={**budget.model, name: budget.model[name]._replace(value=0)})
+
+    waiting = without(b, "awake in a nap, ms")
+    dormant = waiting._replace(rows={**b.rows, "pico light sleep": b.rows["pico dormant"]})
+    return {
+        "none": b,
+        "the panel's supply dropped after every refresh": without(b, "supply kept up, ms"),
+        "sleep that a button's pin ends, in place of naps": waiting,
+        "dormant, ended by a pin": dormant,
+        "dormant, and the supply dropped": without(dormant, "supply kept up, ms"),
+    }
 
 
 def _row(*cells):
     return "| " + " | ".join(str(cell) for cell in cells) + " |"
 
 
-def page(rows=None):
+def page(b=None):
     """The power budget as a page."""
-    rows = table() if rows is None else rows
-    kinds = sorted({row[2] for row in rows.values()} | {entry.kind for entry in MODEL.values()})
+    b = budget() if b is None else b
+    rows = b.rows
+    kinds = sorted({row[2] for row in rows.values()} | {entry.kind for entry in b.model.values()})
     counted = {kind: sum(row[2] == kind for row in rows.values()) for kind in kinds}
     lines = [
         "# Power budget",
@@ -164,26 +181,41 @@ def page(rows=None):
         _row("---", "---:", *["---:"] * len(CELLS_MAH)),
     ]
     for pattern in PATTERNS:
-        power_uw = sum(playing_uw(rows, pattern).values())
-        lasts = ["%d h of play" % hours(power_uw, cell) for cell in CELLS_MAH]
+        power_uw = sum(playing_uw(b, pattern).values())
+        lasts = ["%d h of play" % hours(b, power_uw, cell) for cell in CELLS_MAH]
         lines.append(_row("**%s**: %s" % (pattern.name, pattern.like), "%.1f mW" % (power_uw / 1000), *lasts))
     for pattern in PATTERNS:
-        lasts = ["%d days" % days_of(rows, pattern, cell) for cell in CELLS_MAH]
+        lasts = ["%d days" % days_of(b, pattern, cell) for cell in CELLS_MAH]
         lines.append(_row("%s for an hour a day, else on and asleep" % pattern.name, "", *lasts))
-    for state, power_uw in resting_uw(rows).items():
+    for state, power_uw in resting_uw(b).items():
         power = "%.2f mW" % (power_uw / 1000)
-        lines.append(_row(state, power, *["%d days" % (hours(power_uw, cell) / 24) for cell in CELLS_MAH]))
+        lines.append(_row(state, power, *["%d days" % (hours(b, power_uw, cell) / 24) for cell in CELLS_MAH]))
     lines += [
         "",
         "The firmware naps and leaves the display supplied. Cutting its supply while asleep and waking from "
         "dormant by a pin are not written yet: those two rows say what they would bring.",
+        "",
+        "## What would help most",
+        "",
+        "For thoughtful patience on %d mAh; computed from the same figures. None of it is written yet."
+        % CELLS_MAH[0],
+        "",
+        _row("change", "power at the cell", "play", "on and asleep"),
+        _row("---", "---:", "---:", "---:"),
+    ]
+    for change, changed in changes(b).items():
+        power_uw = sum(playing_uw(changed, PATTERNS[1]).values())
+        asleep_uw = resting_uw(changed)["on, asleep, as the firmware does it"]
+        play, asleep = hours(b, power_uw, CELLS_MAH[0]), hours(b, asleep_uw, CELLS_MAH[0]) / 24
+        lines.append(_row(change, "%.1f mW" % (power_uw / 1000), "%d h" % play, "%d days" % asleep))
+    lines += [
         "",
         "## Where it goes while playing",
         "",
         _row("", *[pattern.name for pattern in PATTERNS]),
         _row("---", *["---:"] * len(PATTERNS)),
     ]
-    shares = [playing_uw(rows, pattern) for pattern in PATTERNS]
+    shares = [playing_uw(b, pattern) for pattern in PATTERNS]
     for name in shares[0]:
         lines.append(_row(name, *["%.2f mW" % (share[name] / 1000) for share in shares]))
     lines += [
@@ -197,7 +229,7 @@ def page(rows=None):
         lines.append(_row(name, "%d uA" % microamperes, "%d mV" % millivolts, kind, source))
     lines += ["", "Sources: the head of `firmware/currents.py`.", "", "## The rest of the model", ""]
     lines += [_row("", "value", "kind", "source"), _row("---", "---:", "---", "---")]
-    for name, entry in MODEL.items():
+    for name, entry in b.model.items():
         lines.append(_row(name, entry.value, entry.kind, entry.source))
     lines += [
         "",

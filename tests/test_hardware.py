@@ -480,19 +480,19 @@ def test_the_parts_list_names_no_price_and_no_shop_number():
 
 def test_a_pattern_of_use_is_reckoned_as_by_hand():
     """1000 uA at 5 V everywhere: 5 mW, and 1572.5 mWh of 500 mAh are left to use."""
-    rows_of = dict.fromkeys(currents.CURRENTS, (1000, 5000, "assumed", ""))
-    assert power.at_cell_uw(rows_of, "pico awake") == 5000
-    assert power.at_cell_uw(rows_of, "panel idle") == pytest.approx(5000 / 0.88)  # behind the converter
-    assert power.dozing_uw(rows_of) == pytest.approx(5000)
+    b = power.budget({})._replace(rows=dict.fromkeys(currents.CURRENTS, (1000, 5000, "assumed", "")))
+    assert power.at_cell_uw(b, "pico awake") == 5000
+    assert power.at_cell_uw(b, "panel idle") == pytest.approx(5000 / 0.88)  # behind the converter
+    assert power.dozing_uw(b) == pytest.approx(5000)
     fading_uw = 500 * 3700 * 0.02 / 730
-    assert power.hours(5000, 500) == pytest.approx(500 * 3700 * 0.85 / (5000 + fading_uw))
+    assert power.hours(b, 5000, 500) == pytest.approx(500 * 3700 * 0.85 / (5000 + fading_uw))
 
 
 def test_the_shares_of_a_press_make_up_its_whole_time():
     """With every part at one power, Pico and panel each come to that power, whatever the pattern."""
-    rows_of = dict.fromkeys(currents.CURRENTS, (1000, 5000, "assumed", ""))
+    b = power.budget({})._replace(rows=dict.fromkeys(currents.CURRENTS, (1000, 5000, "assumed", "")))
     for pattern in power.PATTERNS:
-        shares = power.playing_uw(rows_of, pattern)
+        shares = power.playing_uw(b, pattern)
         assert shares["Pico awake"] + shares["Pico napping"] == pytest.approx(5000)
         panel = shares["partial refreshes"] + shares["cleaning refreshes"] + shares["panel between"]
         assert panel == pytest.approx(5000 / 0.88), pattern.name
@@ -500,23 +500,32 @@ def test_the_shares_of_a_press_make_up_its_whole_time():
 
 def test_a_higher_current_shortens_play_and_sleep():
     """The mutant: a row that nothing reads would make no difference."""
-    rows_of = power.table({})
+    before = power.budget({})
 
-    def lasting(table):
-        play = [power.days_of(table, pattern, 500) for pattern in power.PATTERNS]
-        return play + [power.hours(uw, 500) for uw in power.resting_uw(table).values()]
+    def lasting(b):
+        play = [power.days_of(b, pattern, 500) for pattern in power.PATTERNS]
+        return sum(play + [power.hours(b, uw, 500) for uw in power.resting_uw(b).values()])
 
-    before = lasting(rows_of)
-    for name, row in rows_of.items():
-        after = lasting({**rows_of, name: (row[0] * 2, *row[1:])})
-        assert sum(after) < sum(before), "nothing reads '%s'" % name
+    for name, row in before.rows.items():
+        after = before._replace(rows={**before.rows, name: (row[0] * 2, *row[1:])})
+        assert lasting(after) < lasting(before), "nothing reads '%s'" % name
+
+
+def test_every_figure_of_the_model_makes_a_difference():
+    before = power.budget({})
+    for name, entry in before.model.items():
+        if isinstance(entry.value, int):
+            more = before._replace(model={**before.model, name: entry._replace(value=entry.value * 2)})
+            assert (
+                power.page(more).split("## The currents")[0] != power.page(before).split("## The currents")[0]
+            ), name
 
 
 def test_what_was_measured_takes_the_place_of_what_was_read():
     measured = power.read_measured('# mine\n[microamperes]\n"pico awake" = 19500  # by meter\n')
     assert measured == {"pico awake": 19500}
-    assert power.table(measured)["pico awake"] == (19500, 5000, "measured", "measured.toml")
-    assert "| pico awake | 19500 uA | 5000 mV | measured |" in power.page(power.table(measured))
+    assert power.budget(measured).rows["pico awake"] == (19500, 5000, "measured", "measured.toml")
+    assert "| pico awake | 19500 uA | 5000 mV | measured |" in power.page(power.budget(measured))
 
 
 @pytest.mark.parametrize("line", ['"pico asleep" = 5', '"pico awake" = 2.5 mA', "pico awake 5"])
@@ -538,15 +547,14 @@ def test_nothing_is_called_measured_before_somebody_has_measured():
 
 def test_the_model_follows_the_firmware():
     source = (ROOT / "firmware" / "app.py").read_text() + (ROOT / "firmware" / "refresh.py").read_text()
-    assert power.model("nap, ms") == device.NAP_MS
-    assert "REST_MS = %d" % power.model("supply kept up, ms") in source
-    assert "CLEANUP = %d" % power.model("partials to a cleaning") in source
+    assert power.MODEL["nap, ms"].value == device.NAP_MS
+    assert "REST_MS = %d" % power.MODEL["supply kept up, ms"].value in source
+    assert "CLEANUP = %d" % power.MODEL["partials to a cleaning"].value in source
 
 
 def test_switched_off_it_keeps_its_charge_for_a_year():
-    rows_of = power.table({})
-    off = power.resting_uw(rows_of)["off by the slide switch"]
-    assert power.hours(off, 500) > 365 * 24
+    b = power.budget({})
+    assert power.hours(b, power.resting_uw(b)["off by the slide switch"], 500) > 365 * 24
 
 
 # -- what the pages say
@@ -570,3 +578,14 @@ def test_the_readme_lists_every_mutant():
     text = (ROOT / "hardware" / "README.md").read_text()
     for what in MUTANTS:
         assert what in text, what
+
+
+def test_the_pages_speak_of_the_firmware_s_pins():
+    guide, readme = ((ROOT / "hardware" / page).read_text() for page in ("BUILD.md", "README.md"))
+    power_pin = board.DISPLAY_POWER["pin"]
+    assert "Pin(%d, Pin.OUT, value=1)" % power_pin in guide and "gate on GP%d |" % power_pin in readme
+    assert "Pin %d switches the" % pico.PIN_OF_GPIO[power_pin] in " ".join(guide.split())
+    a, b = (pico.PIN_OF_GPIO[board.BUTTONS[name]] for name in "ab")
+    assert "A and B (pins %d and %d)" % (a, b) in " ".join(guide.split())
+    busy, reset = pico.PIN_OF_GPIO[board.BUSY], pico.PIN_OF_GPIO[board.RST]
+    assert "BUSY stays high** (pin %d)" % busy in guide and "RST (pin %d)" % reset in guide
