@@ -5,8 +5,8 @@ number of a pile or a range of them; what it has not, it may leave out. A game w
 of these piles names them with `unused(options)`.
 
 The columns of the tableau stand side by side below one row of all other piles. Where that row has no room for
-them all, the foundations stand one below the other beside it. More than ten columns stand in two rows, and all
-other piles beside them.
+them all, the foundations stand one below the other beside it. More than ten columns stand in two rows, and
+all other piles beside them.
 """
 
 SIZES = {"L": (48, 60), "W": (40, 50), "M": (32, 40)}  # of a card: width and height; widths in whole bytes

@@ -158,6 +158,10 @@ class Player:
         keys = sorted([key for key in self._records if key.split(" ")[0] == id])
         return [(key[len(id) :].strip(), stats.parse(self._records[key])) for key in keys]
 
+    def has_record(self, id):
+        """Was this game ever finished or given up?"""
+        return any([key.split(" ")[0] == id for key in self._records])
+
     def _count(self, play, won, mark):
         from shared_rules import stats
 

@@ -13,7 +13,8 @@ GOLF = "golf"
 PATIENCE = "patience"
 FAMILIES = (GOLF, PATIENCE)
 
-# a line for each group of the menu: family, group, ids; one text takes little of the heap. A patience is the module called like it.
+# a line for each group of the menu: family, group, ids; one text takes little of the heap. A patience is the
+# module called like it.
 TABLE = """\
 golf golf: six_card six_card_alt
 patience stock: klondike

@@ -3,6 +3,7 @@
 Everything here draws on the canvas it is handed, from plain values.
 """
 
+from firmware import text
 from firmware.canvas import BOLD12, BOLD14, CENTRE, RIGHT, SANS12, SANS14, TITLE18
 from firmware.text import say
 
@@ -71,6 +72,11 @@ def title(canvas, words, right="", rule=40):
 def battery(canvas, x=363, y=6):
     """The sign of the battery, from `canvas.battery`: 0 (empty) to 4, None where it is not known."""
     canvas.icon(x, y, "battery?" if canvas.battery is None else "battery%d" % canvas.battery)
+
+
+def game_name(id):
+    """What a game of the catalogue is called."""
+    return text.line("common", "game." + id) or say("games." + id)
 
 
 # -- lists with a cursor

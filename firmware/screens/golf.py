@@ -150,7 +150,7 @@ class GolfScreen:
             self.play.options["holes"] if self.play.options["game_length"] == "holes" else 0,
             over,
             on_a,
-            game=say("common.game." + self.play.id),
+            game=common.game_name(self.play.id),
             note=self._record_words() if over else "",
             table=None if over else self,
         )
@@ -226,7 +226,7 @@ class GolfScreen:
             return
         before = canvas.count
         seen, options = self.view, self.play.options
-        game = say("common.game." + self.play.id)
+        game = common.game_name(self.play.id)
         golf_picture.table(canvas, seen, options, game, self._places, self._kept)
         if canvas.quiet:
             golf_picture.moon(canvas, self._places)

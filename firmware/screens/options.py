@@ -54,7 +54,7 @@ class OptionsScreen:
 
     def draw(self, canvas):
         rules = self._rules
-        note = say("common.game." + rules.id)
+        note = common.game_name(rules.id)
         if rules.choice:
             note = say("options.changed", note, len(rules.choice))
         common.title(canvas, say("options.title." + rules.family), note)

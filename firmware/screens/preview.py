@@ -1,11 +1,14 @@
 """preview: the game in progress as home shows it, in plain values. The game's modules are loaded for it and
 forgotten again, and so is this one."""
 
+from firmware.layout import piles_of
+from firmware.screens import common
 from firmware.text import say
 from shared_rules import catalogue
 from shared_rules.cards import UNKNOWN
 
 LEFT = 197  # of the columns of a patience
+COLUMNS = 7  # that have room side by side
 FAN_TOP, FAN_FOOT = 160, 260
 
 
@@ -19,7 +22,7 @@ def picture(player, family):
     if resumed is None:
         return None
     play = resumed[0]
-    name = say("common.game." + play.id)
+    name = common.game_name(play.id)
     if family == catalogue.GOLF:
         made = (name, hole(play), layout(play), totals(play))
     else:
@@ -57,14 +60,17 @@ def columns(play):
     """The foundations, and the cards of the columns, as far as there is room for them."""
     game, piles = play.game, play.position.piles
     cards = []
-    for i, foundation in enumerate(game.FOUNDATIONS):
+    for i, foundation in enumerate(piles_of(game, "FOUNDATIONS")[:4]):
         x = LEFT + 26 * (i + 3)
         cards.append((x, 120, piles[foundation][-1] if piles[foundation] else 0, "S"))
-    if game.STOCK is not None and piles[game.STOCK]:
-        cards.append((LEFT, 120, UNKNOWN, "S"))
-    if game.WASTE is not None and piles[game.WASTE]:
-        cards.append((LEFT + 26, 120, piles[game.WASTE][-1], "S"))
-    for i, column in enumerate(game.TABLEAU):
+    for pile in piles_of(game, "STOCK"):
+        if piles[pile]:
+            cards.append((LEFT, 120, UNKNOWN, "S"))
+    for pile in piles_of(game, "WASTE"):
+        if piles[pile]:
+            cards.append((LEFT + 26, 120, piles[pile][-1], "S"))
+    # what has no room beside the others is left out
+    for i, column in enumerate(piles_of(game, "TABLEAU")[:COLUMNS]):
         y = FAN_TOP
         down = sum([one >> 7 for one in piles[column]])
         up = piles[column][down:]

@@ -1,5 +1,6 @@
 """rules: how the games are played, in pages of plain text with worked examples."""
 
+from firmware import text
 from firmware.canvas import BOLD14, CENTRE, SANS14
 from firmware.screens import CLOSE, HOME, common
 from firmware.text import pages, say
@@ -27,7 +28,9 @@ class RulesScreen:
 
     def _pages(self):
         id = self._ids[self._game]
-        return pages("rules_" + catalogue.family_of(id), id)
+        if catalogue.family_of(id) == catalogue.GOLF:
+            return pages("rules_golf", id)
+        return pages("rules_" + id, id) + pages("rules_keys", "patience")
 
     def press(self, press):
         button = press.button
@@ -38,6 +41,7 @@ class RulesScreen:
         if button in ("left", "right"):
             self._game = (self._game + (1 if button == "right" else -1)) % len(self._ids)
             self._page = 0
+            text.keep_only(("common", "rules_keys"))  # hold the pages of one game
         elif button in ("up", "down", "a"):
             self._page = (self._page + (-1 if button == "up" else 1)) % len(self._pages())
         return None
@@ -45,7 +49,7 @@ class RulesScreen:
     def draw(self, canvas):
         pages = self._pages()
         page = pages[self._page]
-        name = say("common.game." + self._ids[self._game])
+        name = common.game_name(self._ids[self._game])
         common.title(canvas, name, "%d  %s" % (self._page + 1, page[0]))
         y = TOP
         for part in page[1:]:

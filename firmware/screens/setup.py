@@ -9,8 +9,9 @@ from shared_rules import catalogue
 # the options of each family that most people change
 FRONT = {
     catalogue.GOLF: ("players", "holes", "target", "bot_level"),
-    catalogue.PATIENCE: ("draw_count", "scoring"),
+    catalogue.PATIENCE: ("draw_count", "scoring", "cells", "columns"),
 }
+FEW = 3  # of more games than these there is a list to choose from
 TOP, RULE, EXPLAIN = 64, 226, 244
 
 
@@ -28,12 +29,14 @@ class SetupScreen:
         self._take_game(player.last_id(family))
 
     def _take_game(self, id):
+        self._rules = None  # nothing holds the game that was offered before
+        catalogue.drop(self._family)
         self._rules = choosing.HouseRules(id, self._player.choice(id))
 
     def _rows(self):
         """The keys of the rows: an act, or the id of an option."""
         rows = ["deal"]
-        if len(catalogue.of_family(self._family)) > 1:
+        if len(catalogue.ids(self._family)) > 1:
             rows.append("game")
         front = [id for id in FRONT[self._family] if id in self._rules.shown]
         return rows + front + ["rules", "number"]
@@ -61,15 +64,22 @@ class SetupScreen:
 
             text.keep_only(("common",))  # that page has many words of its own
             return OptionsScreen(self._rules.id, self._rules.choice, self.deal, self._rules)
+        if key == "game" and self._is_listed():
+            from firmware.screens.games import GamesScreen
+
+            return GamesScreen(self._family, self._rules.id, self._take_game)
         if key == "number":
             from firmware.screens.number import NumberScreen
 
             return NumberScreen(self)
         return self.deal()
 
+    def _is_listed(self):
+        return len(catalogue.ids(self._family)) > FEW
+
     def _turn(self, key, step):
         if key == "game":
-            ids = [entry.id for entry in catalogue.of_family(self._family)]
+            ids = catalogue.ids(self._family)
             self._take_game(ids[(ids.index(self._rules.id) + step) % len(ids)])
         elif key == "number":
             last = self._player.last_number(self._family)
@@ -95,7 +105,7 @@ class SetupScreen:
             return self.choose("new")
         from firmware.screens.sheets import AskSheet
 
-        question = say("setup.ask_" + self._family, say("common.game." + id))
+        question = say("setup.ask_" + self._family, common.game_name(id))
         rows = [("continue", say("setup.continue"), True), ("new", say("setup.give_up"), True)]
         return AskSheet(self, question, rows)
 
@@ -116,7 +126,7 @@ class SetupScreen:
     # -- drawing
 
     def draw(self, canvas):
-        common.title(canvas, say("setup.title." + self._family), say("common.game." + self._rules.id))
+        common.title(canvas, say("setup.title." + self._family), common.game_name(self._rules.id))
         rows = self._rows()
         table = [self._row(key) for key in rows]
         key = rows[self._at]
@@ -133,7 +143,7 @@ class SetupScreen:
         if key == "deal":
             return say("setup.deal"), "", False
         if key == "game":
-            return say("setup.game"), say("common.game." + self._rules.id), False
+            return say("setup.game"), common.game_name(self._rules.id), False
         if key == "rules":
             count = len(self._rules.choice)
             value = say("setup.changed", count) if count else say("setup.book")
@@ -148,6 +158,9 @@ class SetupScreen:
         return key not in ("deal", "rules")
 
     def _explained(self, key):
+        about = text.line("games", "about." + self._rules.id) if key == "game" else None
+        if about:
+            return about
         if key in ("deal", "game", "rules", "number"):
             words = say("setup.explain." + (key if key != "game" else self._rules.id))
             last = self._player.last_number(self._family)
@@ -162,6 +175,8 @@ class SetupScreen:
             keys.append(("a", say("common.open")))
         elif key == "number":
             keys.append(("a", say("setup.enter")))
+        elif key == "game" and self._is_listed():
+            keys.append(("a", say("setup.list")))
         elif not why_not:
             keys.append(("a", say("common.deal")))
         common.footer(canvas, "", keys + [("b", say("common.back"))])

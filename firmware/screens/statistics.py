@@ -5,6 +5,7 @@ from firmware.screens import CLOSE, HOME, choosing, common
 from firmware.text import say
 from shared_rules import catalogue, stats
 
+FIRST = ("six_card", "six_card_alt", "klondike")  # shown even where none was finished; others when played
 LOW_WINS = (catalogue.GOLF,)  # families in which the lowest score is the best
 CHART_LEFT, CHART_TOP, CHART_FOOT = 58, 142, 262
 BAR, BAR_PITCH = 13, 20
@@ -18,7 +19,9 @@ class StatisticsScreen:
 
     def __init__(self, player, id=None):
         self._player = player
-        self._ids = catalogue.ids()
+        self._ids = [
+            each for each in catalogue.ids() if each in FIRST or each == id or player.has_record(each)
+        ]
         self._game = self._ids.index(id) if id in self._ids else 0
         self._read()
 
@@ -43,7 +46,10 @@ class StatisticsScreen:
         family = catalogue.family_of(id)
         what, record = self._records[self._at]
         common.title(canvas, say("statistics.title"), rule=42)
-        draw_tabs(canvas, [say("common.short." + each) for each in self._ids], self._game)
+        if len(self._ids) == len(FIRST):
+            draw_tabs(canvas, [say("common.short." + each) for each in self._ids], self._game)
+        else:
+            draw_tabs(canvas, [common.game_name(id)], 0)
         draw_figures(canvas, figures(family, record))
         width = common.RIGHT_EDGE - common.LEFT_EDGE
         draw_line(canvas, family, record)

@@ -54,7 +54,7 @@ class WonScreen:
         width = canvas.text(common.LEFT_EDGE, 218, say("won.title"), TITLE24)
         if canvas.quiet:
             canvas.icon(common.LEFT_EDGE + width + 12, 202, "moon")
-        words = say("won.deal", say("common.game." + play.id), play.number)
+        words = say("won.deal", common.game_name(play.id), play.number)
         canvas.text(common.LEFT_EDGE, 238, words, SANS12)
         canvas.text(common.LEFT_EDGE, 264, self._says)
         self._draw_figures(canvas)

@@ -17,9 +17,9 @@ class Choices:
     line end; `needs` says with which other choices one has an effect: {id: ((other, values), ...)}; the one
     preset of the game is its book."""
 
-    def __init__(self, own="", needs=()):
+    def __init__(self, own="", needs=None):
         self.OPTIONS = Table(own, COMMON)
-        self._needs = needs
+        self._needs = needs or {}
 
     def preset(self, id):
         return {}
@@ -30,6 +30,6 @@ class Choices:
     def offered(self, options):
         """Each (option, values) that has an effect beside the other choices."""
         for option in self.OPTIONS:
-            needs = self._needs[option.id] if option.id in self._needs else ()
+            needs = self._needs.get(option.id, ())
             if all([options[other] in values for other, values in needs]):
                 yield option, option.values

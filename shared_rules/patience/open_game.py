@@ -1,8 +1,8 @@
-"""open_game: patience with one pack, no stock and all cards face up: columns, foundations, cells, reserve.
+"""open_game: patience with one pack, no stock, all cards face up: columns, foundations, cells, reserve.
 
-A game is declared: `GAME = OpenGame(...)` with the words of the trade. Cards move one by one; where free cells
-and spaces would let the player bring over a run card by card, it moves as one. Free cells are alike, and so
-are spaces: the leftmost that takes a card stands for all.
+A game is declared: `GAME = OpenGame(...)` with the words of the trade. Cards move one by one; where free
+cells and spaces would let the player bring over a run card by card, it moves as one. Free cells are alike,
+and so are spaces: the leftmost that takes a card stands for all.
 """
 
 from shared_rules.cards import ACE, EMPTY, KING, pack, rank
@@ -204,8 +204,7 @@ class OpenGame:
         return "won" if pieces.all_home(position.piles, FOUNDATIONS) else None
 
     def score(self, position, options, seconds):
-        """There are no points: it is won or not."""
-        return None
+        """None: there are no points, it is won or not."""
 
     def position_from(self, fields, options):
         """The position with these fields. Raises ValueError when this game cannot look like this."""

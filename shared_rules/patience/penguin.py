@@ -1,4 +1,4 @@
-"""penguin: seven columns built in suit, seven cells, and foundations that begin with the first card's rank."""
+"""penguin: seven columns built in suit, seven cells; the first card says where foundations begin."""
 
 from shared_rules.cards import KING, pack, rank
 from shared_rules.patience import pieces

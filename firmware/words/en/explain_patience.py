@@ -12,7 +12,8 @@ fill_empty: What may fill a space.
 """,
     """
 build_colour: Colours of cards that lie on each other.
-run_moves: What moves between columns: any part of a run, only whole runs, or single cards.
+run_moves: What moves between columns: parts of runs, whole runs, single cards, or as one what \
+single cards could do.
 flip_mode: Who turns up an uncovered card.
 ace_forced: An ace that is free must go home at once.
 auto_foundation: Send cards home after each act: none, those that cannot be missed, or all that fit.
@@ -31,5 +32,9 @@ dead_end: Say so when nothing useful is left.
 hints: Show a good move when asked.
 deal: Take the next deal at random, or ask for its number.
 waste_shown: How many cards of the waste are drawn.
+cells: Places for one card each.
+columns: How many columns the cards are dealt to.
+deals: Which cards a number deals: ours, or those of the FreeCell of Windows, where 1 to 32000 are known.
+shuffles: How often what is left is shuffled and dealt again.
 """,
 )

@@ -9,11 +9,11 @@ scoring: Score | none none | standard standard | vegas Vegas
 timed: Against the clock
 vegas_cumulative: Balance is kept
 worry_back: Cards come back from home
-fill_empty: A space takes | king a king | any any card
+fill_empty: A space takes | king a king | any any card | none nothing
 """,
     """
-build_colour: Colours in a column | alternate alternate | any do not matter
-run_moves: Runs move | any_part in any part | whole_run as a whole | single card by card
+build_colour: Colours in a column | alternate alternate | any do not matter | suit one suit
+run_moves: Runs move | any_part in any part | whole_run as a whole | single card by card | together as one
 flip_mode: Uncovered cards turn | auto by themselves | manual by hand
 ace_forced: An ace goes home at once
 """,
@@ -32,5 +32,9 @@ bonus_form: Bonus for time | divide even | steps in steps
 dead_end: No more moves | off say nothing | notify say so
 hints: Hints
 waste_shown: Waste shows | auto as drawn | 1 one card | 3 three cards
+cells: Free cells | 0 none
+columns: Columns
+deals: Deal numbers | fairway our own | windows as in Windows
+shuffles: Shuffle and deal again | 0 never | 1 once | 2 twice
 """,
 )

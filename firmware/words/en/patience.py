@@ -18,6 +18,7 @@ nowhere: %s fits nowhere
 act.d: Draw
 act.r: Turn the waste over
 act.f: Turn the card up
+act.g: Shuffle and deal what is left
 no_undo: Nothing can be taken back
 no_hint: No good move is known
 """,
@@ -30,6 +31,7 @@ key.other: Other
 key.d: Draw
 key.r: Turn over
 key.f: Turn up
+key.g: Shuffle
 key.move: Move
 key.choose: Choose
 key.place: Place

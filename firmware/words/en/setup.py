@@ -11,6 +11,7 @@ random: at random
 changed: %d changed
 book: by the book
 enter: Enter
+list: List
 take: Take it
 takes: Deal %d
 takes_random: At random
@@ -25,7 +26,6 @@ explain.deal: One press deals, with the rules that were chosen last.
 explain.six_card: Six cards each. The hole ends at once when a layout lies open.
 explain.six_card_alt: Six cards each. When a layout lies open the others turn theirs up and have one last \
 turn.
-explain.klondike: Seven columns, four foundations from ace to king.
 explain.rules: All other rules of the game, one by one.
 explain.number: The same number gives the same cards on every device.
 """,

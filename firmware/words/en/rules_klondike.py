@@ -1,4 +1,4 @@
-"""rules_patience: how Klondike is played, page by page: (heading, paragraphs and examples)."""
+"""rules_klondike: how it is played, page by page: (heading, paragraphs and examples)."""
 
 TABLE = {
     "klondike": (
@@ -74,14 +74,6 @@ TABLE = {
             " three times.",
             "Ten cards home make \u22122, eleven make 3, all of them 208. If you wish, the balance is"
             " carried from deal to deal.",
-        ),
-        (
-            "Keys",
-            "Arrows move the cursor; UP in a column takes more cards, DOWN fewer. A plays where there is"
-            " one place; if there are more, LEFT and RIGHT choose and A places.",
-            "Hold A to send a card home. Hold DOWN to draw from anywhere. B puts a lifted run back, else it"
-            " takes back an act.",
-            "MENU holds undo, redo, hint, a new deal and all the rest.",
         ),
     ),
 }

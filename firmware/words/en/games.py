@@ -1,0 +1,42 @@
+"""games: the patience games: names (but for those in common), groups, and one line about each."""
+
+TABLE = (
+    """
+group.stock: With a stock
+group.cells: With free cells
+group.open: All cards open
+freecell: FreeCell
+bakers_game: Baker's Game
+eight_off: Eight Off
+fore_cell: Fore Cell
+seahaven_towers: Seahaven Towers
+penguin: Penguin
+beleaguered_castle: Beleaguered Castle
+streets_and_alleys: Streets and Alleys
+bakers_dozen: Baker's Dozen
+king_albert: King Albert
+raglan: Raglan
+fan: Fan
+la_belle_lucie: La Belle Lucie
+""",
+    """
+about.klondike: Seven columns, four foundations from ace to king.
+about.freecell: Four cells to lay cards aside. Nearly every deal can be won.
+about.bakers_game: FreeCell built in suit. Three deals of four can be won.
+about.eight_off: Eight cells, columns in suit, kings into spaces.
+about.fore_cell: FreeCell that begins with its cells filled.
+about.seahaven_towers: Ten columns in suit, four cells, kings into spaces.
+""",
+    """
+about.penguin: Seven cells, columns in suit; the first card says where to begin.
+about.beleaguered_castle: Aces lie home; columns go down whatever the suit.
+about.streets_and_alleys: Like Beleaguered Castle, but the aces are to be found.
+about.bakers_dozen: Thirteen columns, kings at the bottom, no spaces to fill.
+""",
+    """
+about.king_albert: Columns of one to nine cards and seven in reserve.
+about.raglan: Like King Albert, with the aces home from the start.
+about.fan: Eighteen small columns in suit; kings into spaces.
+about.la_belle_lucie: Fans of three in suit; shuffle what is left twice.
+""",
+)

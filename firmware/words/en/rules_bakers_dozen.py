@@ -1,0 +1,19 @@
+"""rules_bakers_dozen: how it is played, page by page, see rules_klondike."""
+
+TABLE = {
+    "bakers_dozen": (
+        (
+            "Goal",
+            "Bring all 52 cards home: onto four foundations, one for each suit, from ace up to king.",
+            "Thirteen columns of four cards lie open, in two rows. Kings are put at the bottom of"
+            " their column.",
+        ),
+        (
+            "Moves",
+            "The last card of a column may go onto any card that is one higher, whatever its"
+            " suit, one card at a time.",
+            "An empty column stays empty. Cards that are home stay there.",
+            "The options can have you build in suit, or let kings fill spaces.",
+        ),
+    ),
+}
