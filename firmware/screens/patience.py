@@ -59,7 +59,8 @@ class PatienceScreen:
         self._at = 0  # the one chosen
         self._before_down = None  # (pile, count) under the cursor before DOWN was pressed
         self._message = ""
-        self._cursor = Cursor((self._layout.stocks or self._layout.columns)[0])
+        stocks = [stock for stock in self._layout.stocks if play.position.piles[stock]]
+        self._cursor = Cursor(stocks[0] if stocks else self._layout.columns[0])
         self._look()
         self._cursor.settle(self._choices)
 
