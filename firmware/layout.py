@@ -5,8 +5,7 @@ number of a pile or a range of them; what it has not, it may leave out. A game w
 of these piles names them with `unused(options)`.
 
 The columns of the tableau stand side by side below one row of all other piles. Where that row has no room for
-them all, the foundations stand one below the other beside it. More than ten columns stand in two rows, and
-all other piles beside them.
+them all, the foundations stand one below the other beside it. For more than ten columns see layout_rows.
 """
 
 SIZES = {"L": (48, 60), "W": (40, 50), "M": (32, 40)}  # of a card: width and height; widths in whole bytes
@@ -15,10 +14,18 @@ TOP = 2  # y of the upper row
 BELOW = {"L": 69, "W": 60, "M": 50}  # y of the columns
 BOTTOM = 279  # the columns end above this line
 MOST = 10  # piles in one row
-MIDDLE, ABOVE_MIDDLE = 142, 6  # y of the lower of two rows of columns, and the room left over it
 
 # (step of a card lying face down, step of a card lying face up), from wide to narrow
 LEVELS = ((8, 18), (6, 18), (5, 16), (4, 14), (3, 11))
+
+
+def lay_out(game, options, left_handed=False):
+    """The layout for `game` with these options."""
+    if len(piles_of(game, "TABLEAU")) > MOST:
+        from firmware.layout_rows import TwoRows
+
+        return TwoRows(game, 400, left_handed, options)
+    return Layout(game, 400, left_handed, options)
 
 
 class Layout:
@@ -34,63 +41,65 @@ class Layout:
 
     def __init__(self, game, width=400, left_handed=False, options=None):
         unused = game.unused(options) if hasattr(game, "unused") else ()
-        self.columns = piles_of(game, "TABLEAU", unused)
+        self.columns = self.lower = piles_of(game, "TABLEAU", unused)
         self.stocks = piles_of(game, "STOCK")
         self.foundations = piles_of(game, "FOUNDATIONS")
         outer = self.stocks + piles_of(game, "WASTE")
         outer += piles_of(game, "CELLS", unused) + piles_of(game, "RESERVE")
         home = tuple(reversed(self.foundations))  # spades lead
-        across, tiers = len(self.columns), 1
-        if across > MOST:
-            across, tiers = (across + 1) // 2, 2
-        beside = outer + home if tiers == 2 else home if len(outer) + len(home) > MOST else ()
-        count = max(across, len(outer)) + 1 if beside else max(across, len(outer) + len(home))
+        self.places = {}
+        self._left_handed = left_handed
+        self._place(outer, home, width)
+
+    def _place(self, outer, home, width):
+        beside = home if len(outer) + len(home) > MOST else ()
+        in_row = self._measure(max(len(self.columns), len(outer) + len(home) - len(beside)), beside, width)
+        first, second = outer, () if beside else home
+        if self._left_handed:
+            first, second = second, tuple(reversed(first))
+        indent = self._stand_beside(beside, in_row)
+        self._stand(first, indent, TOP)
+        self._stand(second, indent if beside else in_row - len(second), TOP)
+        self._stand(self.columns, indent, BELOW[self.size])
+        self.upper = beside + first + second if indent else first + second + beside
+        gap = in_row - len(self.upper) if not beside else 0
+        self.free = (self._left + len(first) * self._pitch, gap * self._pitch - GUTTER if gap > 0 else 0)
+
+    def _measure(self, count, beside, width):
+        """Choose the cards so that `count` piles stand in a row, and one more if there are some `beside` it;
+        returns how many have room."""
+        if beside:
+            count += 1
         self.size = "L" if count <= 7 else "W" if count == 8 else "M"
         self.card_height = SIZES[self.size][1]
         self._left = 16 if self.size == "W" else GUTTER
         self._pitch = SIZES[self.size][0] + GUTTER
-        self.places = {}
-        in_row = (width - self._left + GUTTER) // self._pitch
-        indent = 1 if beside and left_handed else 0
-        first = self.columns[:across]
-        if tiers == 2:
-            self.lower = self.columns[across:]
-            self._stand(first, indent, TOP)
-            self._stand(self.lower, indent, MIDDLE)
-            self.room = MIDDLE - ABOVE_MIDDLE - TOP - self.card_height
-            self.free = (0, 0)
-        else:
-            self.lower = first
-            first = outer if beside else outer + home
-            self._stand(self.columns, indent, BELOW[self.size])
-            self.room = BOTTOM - BELOW[self.size] - self.card_height
-            row, last = (outer, home) if not left_handed else (home, tuple(reversed(outer)))
-            if beside:
-                self._stand(outer, indent, TOP)
-                self.free = (self._x(indent + len(outer)), 0)
-            else:
-                first = row + last
-                self._stand(row, 0, TOP)
-                self._stand(last, in_row - len(last), TOP)
-                gap = in_row - len(first)
-                self.free = (self._x(len(row)), gap * self._pitch - GUTTER if gap > 0 else 0)
-        pitch = self.card_height + GUTTER
-        for i, pile in enumerate(beside):
-            self.places[pile] = (self._x(0 if left_handed else in_row - 1), TOP + i * pitch)
-        self.upper = beside + first if left_handed else first + beside
-
-    def _x(self, column):
-        return self._left + column * self._pitch
+        return (width - self._left + GUTTER) // self._pitch
 
     def _stand(self, row, column, y):
         for pile in row:
-            self.places[pile] = (self._x(column), y)
+            self.places[pile] = (self._left + column * self._pitch, y)
             column += 1
 
-    def steps(self, down, up):
+    def _stand_beside(self, beside, in_row):
+        """Piles one below the other at the outer edge; returns in which column the others begin."""
+        indent = 1 if beside and self._left_handed else 0
+        for i, pile in enumerate(beside):
+            self._stand((pile,), 0 if indent else in_row - 1, TOP + i * (self.card_height + GUTTER))
+        return indent
+
+    def share(self, piles):
+        """Let columns that stand one over the other share their room; returns those that moved."""
+        return ()
+
+    def room(self, pile):
+        """How far the cards of this column may be fanned."""
+        return BOTTOM - BELOW[self.size] - self.card_height
+
+    def steps(self, down, up, pile=None):
         """(step of a card face down, step of a card face up) in a column of so many cards: the widest level
         that ends above the footer."""
-        room = self.room
+        room = self.room(pile)
         for level in LEVELS:
             if level[0] * down + level[1] * (up - 1) <= room:
                 return level

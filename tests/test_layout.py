@@ -2,7 +2,8 @@
 
 import pytest
 
-from firmware.layout import BOTTOM, Layout, face_down
+from firmware.layout import BOTTOM, Layout, face_down, lay_out
+from shared_rules import catalogue, options
 from shared_rules.cards import parse_pile
 from shared_rules.patience import klondike
 
@@ -134,3 +135,80 @@ def test_the_cards_face_down_are_the_first_ones():
     assert face_down(parse_pile("3c 4d 9H 8S")) == 2
     assert face_down(parse_pile("9H")) == 0
     assert face_down(b"") == 0
+
+
+# -- games of the catalogue
+
+
+def table_of(id, left_handed=False, **choice):
+    game = catalogue.load(id)
+    rules = options.defaults(game.choices().OPTIONS, choice)
+    layout = lay_out(game, rules, left_handed)
+    piles = list(game.deal(1, rules).piles)
+    layout.share(piles)
+    return layout, piles
+
+
+@pytest.mark.parametrize("id", catalogue.ids("patience"))
+@pytest.mark.parametrize("left_handed", [False, True])
+def test_no_pile_of_any_game_lies_on_another(id, left_handed):
+    layout, piles = table_of(id, left_handed)
+    assert sorted(layout.places) == list(range(len(piles)))
+    width = {"L": 48, "W": 40, "M": 32}[layout.size]
+    boxes = []
+    for pile, (x, y) in layout.places.items():
+        foot = y + layout.card_height
+        if pile in layout.columns:
+            down = face_down(piles[pile])
+            steps = layout.steps(down, len(piles[pile]) - down, pile)
+            foot += steps[0] * down + steps[1] * max(0, len(piles[pile]) - down - 1)
+        assert x >= 8 and x + width <= 400 and foot <= BOTTOM
+        for left, top, bottom in boxes:
+            assert abs(left - x) >= width + 8 or foot <= top or bottom <= y
+        boxes.append((x, y, foot))
+
+
+def test_piles_that_the_options_leave_out_have_no_place():
+    layout, _ = table_of("freecell", cells=2, columns=6)
+    assert len(layout.columns) == 6 and len(layout.upper) == 6
+    assert layout.size == "L"
+
+
+def test_foundations_without_room_in_the_row_stand_beside_the_columns():
+    layout, _ = table_of("eight_off")
+    spades, hearts, diamonds, clubs = [layout.places[pile] for pile in (3, 2, 1, 0)]
+    assert spades == (368, 2) and clubs == (368, 2 + 3 * 48)
+    assert [layout.places[cell] for cell in range(4, 12)] == [(8 + 40 * i, 2) for i in range(8)]
+    mirrored, _ = table_of("eight_off", left_handed=True)
+    assert mirrored.places[3] == (8, 2) and mirrored.places[12] == (48, 50)
+    assert mirrored.places[11] == (48, 2)
+
+
+def test_thirteen_columns_stand_in_two_rows():
+    layout, _ = table_of("bakers_dozen")
+    assert layout.upper == (4, 5, 6, 7, 8, 9, 10, 3, 2, 1, 0)
+    assert layout.lower == (11, 12, 13, 14, 15, 16)
+
+
+def test_a_long_column_takes_room_from_the_one_below_and_gives_it_back():
+    layout, piles = table_of("fan")
+    long = list(piles)
+    long[4] = bytes(range(1, 14))
+    assert list(layout.share(long)) == [4, 13]
+    assert layout.steps(0, 13, 4)[1] >= 11
+    assert layout.places[13][1] >= 2 + 12 * 11 + 40
+    assert list(layout.share(piles)) == [4, 13]
+    low = list(piles)
+    low[13] = bytes(range(1, 14))
+    layout.share(low)
+    assert layout.steps(0, 13, 13)[1] >= 11 and layout.places[13][1] >= 2 + 40
+
+
+def test_two_long_columns_share_the_height():
+    layout, piles = table_of("fan")
+    long = list(piles)
+    long[4] = long[13] = bytes(range(1, 14))
+    layout.share(long)
+    (upper, lower) = (layout.steps(0, 13, pile)[1] for pile in (4, 13))
+    assert abs(upper - lower) <= 1
+    assert layout.places[13][1] + 12 * lower + 40 <= BOTTOM

@@ -3,7 +3,7 @@
 import time
 
 from firmware.buttons import ALSO
-from firmware.layout import Layout
+from firmware.layout import lay_out
 from firmware.screens import CLOSE, HOME, common, instead, over_home
 from firmware.screens import patience_words as words
 from firmware.screens.patience_cursor import Choices, Cursor
@@ -45,7 +45,7 @@ class PatienceScreen:
         self.play = play
         self.full = True
         left_handed = self._player.settings["left_handed"]
-        self._layout = Layout(play.game, left_handed=left_handed, options=play.options)
+        self._layout = lay_out(play.game, play.options, left_handed)
         self._picture = Picture(self._layout)
         self._position = self._piles = None  # those that what follows from them was made for, see _look
         self._acts = play.acts()

@@ -19,6 +19,8 @@ class Picture:
     def lay(self, piles, choices):
         """Take over a position and what can be done in it."""
         laid, layout = self._laid, self._layout
+        for pile in layout.share(piles):
+            laid.pop(pile, None)
         for pile in layout.places:
             cards, sign = piles[pile], None
             if pile in layout.foundations:
@@ -71,7 +73,7 @@ class _Pile:
         self._fan = LEVELS[0][1]
         if pile in layout.columns:
             down = face_down(cards)
-            steps = layout.steps(down, len(cards) - down)
+            steps = layout.steps(down, len(cards) - down, pile)
             self._fan = steps[1]
             for card in cards[:-1]:
                 step = steps[0] if card >= FACE_DOWN else steps[1]
