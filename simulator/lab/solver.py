@@ -7,7 +7,7 @@ searched to its end. All that the limits leave open is undecided, which is a nor
 import time
 from collections import namedtuple
 
-from simulator.lab import solver_klondike, solver_reference
+from simulator.lab import solver_klondike, solver_open, solver_reference
 from simulator.lab.solver_reference import UNDECIDED, UNWINNABLE, WINNABLE  # noqa: F401
 
 # moves: those that win, () otherwise. positions: how many different ones were looked at.
@@ -53,4 +53,8 @@ def replay(game, options, position, moves):
 
 
 # fastest first; an engine answers None for a game that it does not know
-ENGINES = {"klondike": solver_klondike.search, "reference": solver_reference.search}
+ENGINES = {
+    "klondike": solver_klondike.search,
+    "open": solver_open.search,
+    "reference": solver_reference.search,
+}

@@ -8,7 +8,7 @@ Other Patience Games", JAIR 85, 2026) and holds only where its function below sa
 
 import time
 
-from shared_rules.cards import ACE, FACE_DOWN, HEARTS, KING, SPADES, card, rank
+from shared_rules.cards import ACE, EMPTY, FACE_DOWN, HEARTS, KING, SPADES, card, rank
 from shared_rules.patience import auto_complete, pieces
 
 WINNABLE, UNWINNABLE, UNDECIDED = "winnable", "unwinnable", "undecided"
@@ -26,9 +26,20 @@ class Table:
         self.foundations = getattr(game, "FOUNDATIONS", range(0))
         self.columns = getattr(game, "TABLEAU", range(0))
         self.cells = getattr(game, "CELLS", ())
-        self.rule = game.build_rule(options) if hasattr(game, "build_rule") else None
         self.draws = options.get("draw_count", 1)
         self.may_return = options.get("worry_back", False)
+
+    def rule(self, position):
+        """The build rule on this table, or None."""
+        if hasattr(self.game, "rule"):
+            return self.game.rule(position.piles, self.options)
+        return self.game.build_rule(self.options) if hasattr(self.game, "build_rule") else None
+
+    def columns_alike(self, position):
+        """No stock will be dealt to the columns, and they will not be gathered to be dealt again."""
+        if position.redeals < self.options.get("shuffles", 0):
+            return False
+        return self.stock is None or self.waste is not None or not position.piles[self.stock]
 
     def goes_round(self, position):
         """May the waste be turned over as often as one likes?"""
@@ -86,7 +97,7 @@ def key(position, table, round_and_round):
     if not hasattr(position, "piles"):
         return position
     piles = list(position.piles)
-    if table.stock is None or table.waste is not None or not piles[table.stock]:
+    if table.columns_alike(position):
         _sort(piles, table.columns)
     _sort(piles, table.cells)
     if not round_and_round:
@@ -188,11 +199,12 @@ def _safe_step(position, moves, table):
 def is_safe(position, move, table):
     """Is it proved that sending this card home loses nothing? For one pack, up from the ace; from the waste
     only when each of its cards can be reached at any time."""
-    if len(table.foundations) != 4 or table.rule is None or move.source in table.foundations:
+    rule = table.rule(position)
+    if len(table.foundations) != 4 or rule is None or move.source in table.foundations:
         return False
     if move.source == table.waste and (table.draws != 1 or not table.goes_round(position)):
         return False
-    suits = building_suits(table.rule)
+    suits = building_suits(rule)
     if suits is None:
         return False
     top = position.piles[move.source][-1]
@@ -225,11 +237,12 @@ def is_idle(position, move, table):
     pile = position.piles[move.source]
     if len(pile) == move.count:
         return not position.piles[move.target] and table.stock is None
-    if table.options.get("run_moves") != "any_part" or building_suits(table.rule) != "alternate":
+    rule = table.rule(position)
+    if table.options.get("run_moves") != "any_part" or building_suits(rule) != "alternate":
         return False
-    if any([rank(filler) != KING for filler in table.rule[0]]):
+    if any([rank(filler) != KING for filler in rule[EMPTY]]):
         return False
     left = pile[-move.count - 1]
-    if left >= FACE_DOWN or pile[-move.count] not in table.rule[left]:
+    if left >= FACE_DOWN or pile[-move.count] not in rule[left]:
         return False
     return pieces.home(left, position.piles, table.foundations) is None

@@ -1,0 +1,331 @@
+/* solver_open: is a patience without stock winnable? The fast search behind solver_open.py.
+ *
+ * Piles are numbered as in the rules: four foundations, cells, reserve, columns. Of the positions known but
+ * not yet looked at the most promising is next (best first); all are kept, so that a search which comes to
+ * its end proves that the deal cannot be won. Two positions count as the same when a 64-bit sum of their
+ * columns and cells is equal, which makes their order count for nothing. With ten million positions the
+ * chance that any two different ones have the same sum is below one in 300,000.
+ *
+ * A card is suit << 4 | rank, as in the rules. */
+
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { PILES = 40, LONGEST = 52, MOVES = 1024, PRIORITIES = 1024, KING = 13 };
+enum { UNWINNABLE, WINNABLE, UNDECIDED, UNSUITABLE };                /* verdicts */
+enum { NEVER, ALTERNATE, ANY_SUIT, SAME_SUIT };                      /* which cards are safe at home */
+enum { SINGLE, TOGETHER, FREELY };                                   /* how runs move */
+
+typedef uint64_t u64;
+typedef uint32_t u32;
+typedef struct { uint8_t source, target, count; } Move;
+
+/* what the rules say; filled by solver_open.py */
+typedef struct {
+    int32_t cells, reserve, columns, piles;      /* first pile of each, and the number of all */
+    int32_t cells_end, columns_end;              /* piles from here on are left out by the options */
+    int32_t base, safe, may_return, runs, spaces_take_all;
+    uint64_t takes[64];                          /* bit of each card that may lie on this one; [0]: in a space */
+} Rules;
+
+typedef struct {
+    uint8_t cards[PILES][LONGEST];
+    uint8_t length[PILES];
+} Table;
+
+typedef struct { u32 parent, next; u64 at; Move by; } Node;
+
+typedef struct {
+    const Rules *rules;
+    u64 *seen, seen_size, seen_used;
+    Node *nodes;
+    u32 nodes_used, nodes_size;
+    uint8_t *store;                              /* the positions, packed one after another */
+    u64 store_used, store_size, bytes;
+    u32 queue[PRIORITIES];                       /* last node of each priority; 0: none */
+    int least;
+} Search;
+
+static int rank_of(int card) { return card & 15; }
+static int suit_of(int card) { return card >> 4 & 3; }
+static u64 bit(int card) { return (u64)1 << (suit_of(card) * 16 + rank_of(card)); }
+static int height_of(const Rules *r, int card) { return (rank_of(card) - r->base + KING) % KING; }
+
+static u64 mixed(u64 x) {
+    x ^= x >> 33;
+    x *= 0xff51afd7ed558ccdULL;
+    x ^= x >> 33;
+    x *= 0xc4ceb9fe1a85ec53ULL;
+    return x ^ x >> 33;
+}
+
+/* -- the rules */
+
+static int top(const Table *t, int pile) { return t->cards[pile][t->length[pile] - 1]; }
+
+static u64 takes(const Rules *r, const Table *t, int pile) {
+    return r->takes[t->length[pile] ? top(t, pile) : 0];
+}
+
+static int run_length(const Rules *r, const Table *t, int pile) {
+    int length = 1, size = t->length[pile];
+    const uint8_t *cards = t->cards[pile];
+    while (length < size && r->takes[cards[size - length - 1]] & bit(cards[size - length])) length++;
+    return length;
+}
+
+static int is_safe(const Rules *r, const Table *t, int card) {
+    int suit = suit_of(card), rank = height_of(r, card) + 1, other = suit ^ 1;
+    int a = t->length[other], b = t->length[3 - other], c = t->length[3 - suit];
+    int lowest = a < b ? a : b;
+    switch (r->safe) {
+    case SAME_SUIT: return 1;
+    case ALTERNATE: return (rank <= lowest + 2 && rank <= c + 3) || (!r->may_return && rank <= lowest + 1);
+    case ANY_SUIT: {
+        int own = t->length[suit];
+        if (c < lowest) lowest = c;
+        if (own < lowest) lowest = own;
+        return rank <= lowest + 2;
+    }
+    }
+    return 0;
+}
+
+static int list_moves(const Rules *r, const Table *t, Move *moves) {
+    int found = 0, free_cell = 0, free_cells = 0, space = 0, spaces = 0;
+    for (int cell = r->cells_end - 1; cell >= r->cells; cell--)
+        if (!t->length[cell]) { free_cell = cell; free_cells++; }
+    for (int column = r->columns_end - 1; column >= r->columns; column--)
+        if (!t->length[column]) { space = column; spaces++; }
+    for (int source = r->cells; source < r->columns_end; source++) {
+        if (!t->length[source]) continue;
+        int card = top(t, source), suit = suit_of(card);
+        if (t->length[suit] != height_of(r, card)) continue;
+        moves[found] = (Move){source, suit, 1};
+        if (is_safe(r, t, card)) { moves[0] = moves[found]; return 1; }
+        found++;
+    }
+    /* A card in a cell, built in suit onto its only neighbour, loses nothing: its cell stays free for it. */
+    if (r->safe == SAME_SUIT)
+        for (int cell = r->cells; cell < r->cells_end; cell++)
+            if (t->length[cell])
+                for (int column = r->columns; column < r->columns_end; column++)
+                    if (t->length[column] && takes(r, t, column) & bit(top(t, cell))) {
+                        moves[0] = (Move){cell, column, 1};
+                        return 1;
+                    }
+    int most = r->runs == SINGLE ? 1 : r->runs == FREELY ? KING : free_cells + 1, into_space = most;
+    if (r->runs == TOGETHER && r->spaces_take_all) {
+        most <<= spaces;
+        if (spaces) into_space <<= spaces - 1;
+    }
+    for (int source = r->may_return ? 0 : r->cells; source < r->columns_end; source++) {
+        if (!t->length[source]) continue;
+        int in_column = source >= r->columns, longest = in_column ? run_length(r, t, source) : 1;
+        if (longest > most) longest = most;
+        for (int count = longest; count >= 1; count--) {
+            u64 its = bit(t->cards[source][t->length[source] - count]);
+            for (int target = r->columns; target < r->columns_end; target++)
+                if (target != source && t->length[target] && takes(r, t, target) & its)
+                    moves[found++] = (Move){source, target, count};
+            if (spaces && r->takes[0] & its && count <= into_space && !(in_column && count == t->length[source]))
+                moves[found++] = (Move){source, space, count};
+            if (found > MOVES - 64) return found;
+        }
+    }
+    if (free_cell)
+        for (int source = r->columns; source < r->columns_end; source++)
+            if (t->length[source]) moves[found++] = (Move){source, free_cell, 1};
+    return found;
+}
+
+static void carry(Table *t, int source, int target, int count) {
+    memcpy(t->cards[target] + t->length[target], t->cards[source] + t->length[source] - count, count);
+    t->length[target] += count;
+    t->length[source] -= count;
+}
+
+/* -- what a position is worth, and its sum */
+
+/* the least is the most promising; 0 only when the rest is certain, as no card lies on a lower one */
+static int worth(const Rules *r, const Table *t) {
+    int in_the_way = 0, breaks = 0, in_cells = 0, spaces = 0, away = 52;
+    for (int suit = 0; suit < 4; suit++) away -= t->length[suit];
+    for (int cell = r->cells; cell < r->columns; cell++) in_cells += t->length[cell] != 0;
+    for (int column = r->columns; column < r->columns_end; column++) {
+        const uint8_t *cards = t->cards[column];
+        int lowest = 99;
+        if (!t->length[column]) spaces++;
+        for (int i = 0; i < t->length[column]; i++) {
+            int height = height_of(r, cards[i]);
+            if (height > lowest) in_the_way++;
+            if (i && !(r->takes[cards[i - 1]] & bit(cards[i]))) breaks++;
+            if (height < lowest) lowest = height;
+        }
+    }
+    if (!in_the_way) return 0;
+    int value = 2 * away + 4 * in_the_way + 2 * breaks + 2 * in_cells - 3 * spaces + 20;
+    return value < 1 ? 1 : value >= PRIORITIES ? PRIORITIES - 1 : value;
+}
+
+static u64 sum(const Rules *r, const Table *t) {
+    u64 total = 0;
+    for (int pile = r->cells; pile < r->columns; pile++)
+        if (t->length[pile]) total += mixed(t->cards[pile][0] + (pile < r->reserve ? 0x1000 : 0x2000));
+    for (int column = r->columns; column < r->columns_end; column++) {
+        u64 x = 0;
+        for (int i = 0; i < t->length[column]; i++) x = (x + t->cards[column][i]) * 0x9e3779b97f4a7c15ULL;
+        if (x) total += mixed(x);
+    }
+    return total ? total : 1;
+}
+
+/* -- memory */
+
+static int is_new(Search *s, u64 sum) {
+    if (s->seen_used * 3 > s->seen_size * 2) {
+        u64 size = s->seen_size * 2, *grown = calloc(size, sizeof(u64));
+        if (!grown) return -1;
+        for (u64 i = 0; i < s->seen_size; i++)
+            if (s->seen[i]) {
+                u64 j = s->seen[i] & (size - 1);
+                while (grown[j]) j = (j + 1) & (size - 1);
+                grown[j] = s->seen[i];
+            }
+        free(s->seen);
+        s->seen = grown;
+        s->seen_size = size;
+    }
+    u64 i = sum & (s->seen_size - 1);
+    for (; s->seen[i]; i = (i + 1) & (s->seen_size - 1))
+        if (s->seen[i] == sum) return 0;
+    s->seen[i] = sum;
+    s->seen_used++;
+    return 1;
+}
+
+/* keep a position for later; 0 when there is no room */
+static u32 keep(Search *s, const Table *t, u32 parent, Move by, int priority) {
+    const Rules *r = s->rules;
+    if (s->store_used + 128 > s->store_size) {
+        uint8_t *grown = realloc(s->store, s->store_size * 2);
+        if (!grown) return 0;
+        s->store = grown;
+        s->store_size *= 2;
+    }
+    if (s->nodes_used == s->nodes_size) {
+        Node *grown = realloc(s->nodes, sizeof(Node) * s->nodes_size * 2);
+        if (!grown) return 0;
+        s->nodes = grown;
+        s->nodes_size *= 2;
+    }
+    if (s->store_used + sizeof(Node) * s->nodes_used + 8 * s->seen_size > s->bytes) return 0;
+    u32 number = s->nodes_used++;
+    s->nodes[number] = (Node){parent, s->queue[priority], s->store_used, by};
+    s->queue[priority] = number;
+    if (priority < s->least) s->least = priority;
+    uint8_t *to = s->store + s->store_used;
+    for (int i = 0; i < 4; i++) *to++ = t->length[i];
+    for (int pile = 4; pile < r->piles; pile++) {
+        *to++ = t->length[pile];
+        memcpy(to, t->cards[pile], t->length[pile]);
+        to += t->length[pile];
+    }
+    s->store_used = to - s->store;
+    return number;
+}
+
+static void restore(const Search *s, u32 number, Table *t) {
+    const Rules *r = s->rules;
+    const uint8_t *from = s->store + s->nodes[number].at;
+    for (int suit = 0; suit < 4; suit++) t->length[suit] = *from++;
+    for (int pile = 4; pile < r->piles; pile++) {
+        t->length[pile] = *from++;
+        memcpy(t->cards[pile], from, t->length[pile]);
+        from += t->length[pile];
+    }
+}
+
+/* -- the search */
+
+static double now(void) {
+    struct timespec time;
+    timespec_get(&time, TIME_UTC);
+    return time.tv_sec + time.tv_nsec / 1e9;
+}
+
+static int run(Search *s, const Table *start, double seconds, u32 *last) {
+    const Rules *r = s->rules;
+    double until = now() + seconds;
+    Move moves[MOVES], none = {0};
+    Table t = *start, next;
+    int value = worth(r, start);
+    *last = 1;
+    is_new(s, sum(r, start));
+    if (!keep(s, start, 0, none, value)) return UNDECIDED;
+    if (value == 0) return WINNABLE;
+    for (u32 turn = 1;; turn++) {
+        while (s->least < PRIORITIES && !s->queue[s->least]) s->least++;
+        if (s->least == PRIORITIES) return UNWINNABLE;
+        u32 number = s->queue[s->least];
+        s->queue[s->least] = s->nodes[number].next;
+        restore(s, number, &t);
+        int count = list_moves(r, &t, moves);
+        for (int i = 0; i < count; i++) {
+            next = t;
+            carry(&next, moves[i].source, moves[i].target, moves[i].count);
+            int novel = is_new(s, sum(r, &next));
+            if (novel < 0) return UNDECIDED;
+            if (!novel) continue;
+            value = worth(r, &next);
+            u32 kept = keep(s, &next, number, moves[i], value);
+            if (!kept) return UNDECIDED;
+            if (value == 0) {
+                *last = kept;
+                return WINNABLE;
+            }
+        }
+        if ((turn & 255) == 0 && now() > until) return UNDECIDED;
+    }
+}
+
+/* cards: piles * 52; lengths: of each pile. Writes the moves (source, target, count) backwards, the last one
+ * first, into `answer`, and their number. */
+int open_game(const Rules *rules, const uint8_t *cards, const uint8_t *lengths, double seconds, u64 bytes,
+              uint8_t *answer, int room, int *answered, u64 *positions) {
+    Search s = {0};
+    Table t = {0};
+    u32 last;
+    *answered = 0;
+    *positions = 0;
+    if (rules->piles > PILES) return UNSUITABLE;
+    for (int pile = 0; pile < rules->piles; pile++) {
+        memcpy(t.cards[pile], cards + pile * LONGEST, LONGEST);
+        t.length[pile] = lengths[pile];
+    }
+    for (int suit = 0; suit < 4; suit++)        /* what a foundation will hold, so that its height says all */
+        for (int i = 0; i < KING; i++) t.cards[suit][i] = suit << 4 | ((rules->base - 1 + i) % KING + 1);
+    s.rules = rules;
+    s.bytes = bytes;
+    s.seen_size = 1 << 12;
+    s.seen = calloc(s.seen_size, sizeof(u64));
+    s.nodes_size = 1 << 10;
+    s.nodes = malloc(s.nodes_size * sizeof(Node));
+    s.nodes_used = 1;                            /* 0 stands for none */
+    s.store_size = 1 << 16;
+    s.store = malloc(s.store_size);
+    s.least = PRIORITIES;
+    int verdict = run(&s, &t, seconds, &last);
+    *positions = s.seen_used;
+    if (verdict == WINNABLE)
+        for (u32 number = last; s.nodes[number].parent; number = s.nodes[number].parent) {
+            if (*answered == room) { verdict = UNDECIDED; break; }
+            memcpy(answer + 3 * (*answered)++, &s.nodes[number].by, 3);
+        }
+    free(s.seen);
+    free(s.nodes);
+    free(s.store);
+    return verdict;
+}

@@ -1,0 +1,87 @@
+"""solver_open: the fast search for games without stock, in C, told the rules of the game at hand."""
+
+import ctypes
+
+from shared_rules.cards import ACE, EMPTY, pack
+from shared_rules.moves import Move
+from shared_rules.patience import auto_complete
+from shared_rules.patience.open_game import OpenGame
+from simulator.lab import solver_core
+from simulator.lab.solver_reference import UNDECIDED, UNWINNABLE, WINNABLE, building_suits
+
+VERDICTS = (UNWINNABLE, WINNABLE, UNDECIDED)
+SAFE = {None: 0, "alternate": 1, "any": 2, "same": 3}
+SINGLE, TOGETHER, FREELY = range(3)
+LONGEST = 52  # room for the cards of a pile
+MOVES = 65536  # room for those of a win
+BYTES = 1 << 30
+
+
+class Rules(ctypes.Structure):
+    """As in solver_open.c."""
+
+    _fields_ = [
+        (name, ctypes.c_int32)
+        for name in (
+            "cells reserve columns piles cells_end columns_end base safe may_return runs spaces_take_all"
+        ).split()
+    ] + [("takes", ctypes.c_uint64 * 64)]
+
+
+def search(position, options, game, seconds):
+    """(verdict, moves that win, number of positions); None when the reference has to do it."""
+    if not isinstance(game, OpenGame) or options.get("shuffles"):
+        return None
+    core = solver_core.load("solver_open")
+    if core is None:
+        return None
+    rules = _rules(position, options, game)
+    cards = b"".join(pile.ljust(LONGEST, b"\0") for pile in position.piles)
+    answer = ctypes.create_string_buffer(3 * MOVES)
+    answered, positions = ctypes.c_int(), ctypes.c_uint64()
+    verdict = core.open_game(
+        ctypes.byref(rules),
+        cards,
+        bytes(map(len, position.piles)),
+        ctypes.c_double(seconds),
+        ctypes.c_uint64(BYTES),
+        answer,
+        MOVES,
+        ctypes.byref(answered),
+        ctypes.byref(positions),
+    )
+    if verdict >= len(VERDICTS):
+        return None
+    moves = [Move("m", *answer.raw[at : at + 3]) for at in range(3 * answered.value - 3, -1, -3)]
+    if VERDICTS[verdict] == WINNABLE:
+        for move in moves:
+            position = game.play(position, move, options)
+        moves += auto_complete.moves(position, options, game)
+    return VERDICTS[verdict], moves, positions.value
+
+
+def _rules(position, options, game):
+    rule = game.rule(position.piles, options)
+    rules = Rules(
+        cells=game.CELLS[0] if game.CELLS else 4,
+        reserve=4 + len(game.CELLS),
+        columns=game.TABLEAU[0],
+        piles=game.TABLEAU[-1] + 1,
+        cells_end=4 + len(game.cells(options)),
+        columns_end=game.TABLEAU[0] + len(game.columns(options)),
+        base=game.base(position.piles),
+        safe=SAFE[building_suits(rule) if game.base(position.piles) == ACE else None],
+        may_return=options.get("worry_back", False),
+        runs=_runs(options, game, rule),
+        spaces_take_all=len(rule[EMPTY]) == 52,
+    )
+    for card in (EMPTY, *pack()):
+        rules.takes[card] = sum({1 << (on_it >> 4) * 16 + (on_it & 15) for on_it in rule[card]})
+    return rules
+
+
+def _runs(options, game, rule):
+    """How runs move: one card at a time, as cells and spaces allow, or whatever is free."""
+    if options.get("run_moves") == "single":
+        return SINGLE
+    return FREELY if game.room(1, [], rule)[0] > 1 else TOGETHER
