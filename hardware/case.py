@@ -256,7 +256,11 @@ def _slide_holder(p):
 def cap(p, kind):
     """A cap standing on its flange, about the middle of its button ("arrow": of the cross)."""
     if kind == "arrow":
-        shape, sign, sign_at = (lambda grow: arrow_profile(p, grow)), Polygon((-1.7, -1.4), (1.7, -1.4), (0, 1.5), align=None), 7.3
+        shape, sign, sign_at = (
+            (lambda grow: arrow_profile(p, grow)),
+            Polygon((-1.7, -1.4), (1.7, -1.4), (0, 1.5), align=None),
+            7.3,
+        )
     elif kind == "menu":
         length, width = p.menu_hole
         shape = lambda grow: SlotOverall(length + 2 * grow, width + 2 * grow)  # noqa: E731
@@ -274,7 +278,7 @@ def cap(p, kind):
     solid = stem + extrude(shape(p.flange), p.flange_thick)
     if kind in ("a", "b"):
         r = p.round_hole / 2
-        solid -= Pos(0, 0, top + 27.6) * Sphere(28)
+        solid -= Pos(0, 0, top + 27.6) * Rot(90, 0, 0) * Sphere(28)  # turned: its poles would spoil the mesh
         solid -= box(-p.key_slot / 2, p.key_slot / 2, -r - 5, -r - 0.0, -1, p.flange_thick + 0.1)
     return one(solid - Pos(0, sign_at, top - (0.9 if kind in ("a", "b") else 0.5)) * extrude(sign, 2))
 
@@ -301,7 +305,11 @@ COUNT = {"arrow": 4, "clip": 4}
 
 def turned_for_print(p, name, solid):
     """The part as it lies on the plate."""
-    return Pos(0, 0, p.depth if layout.PRINT_TURN[name] == 180 else 0) * Rot(layout.PRINT_TURN[name], 0, 0) * solid
+    return (
+        Pos(0, 0, p.depth if layout.PRINT_TURN[name] == 180 else 0)
+        * Rot(layout.PRINT_TURN[name], 0, 0)
+        * solid
+    )
 
 
 def printed(p):

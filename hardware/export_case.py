@@ -51,9 +51,9 @@ def sizes(p):
         ("BOOTSEL hole", "%.1f" % p.bootsel_hole),
     )
     width = max(len(name) for name, _ in rows)
-    return "".join("| %-*s | %-19s |\n" % (width, name, value) for name, value in (("", "mm"), *rows)).replace(
-        "\n", "\n| %s | %s |\n" % ("-" * width, "-" * 19), 1
-    )
+    return "".join(
+        "| %-*s | %-19s |\n" % (width, name, value) for name, value in (("", "mm"), *rows)
+    ).replace("\n", "\n| %s | %s |\n" % ("-" * width, "-" * 19), 1)
 
 
 def main(arguments):

@@ -56,7 +56,11 @@ def outlines(p, grow):
         "driver board": (0, 0, p.board_z, p.module_board),
         "panel": (0, 0, p.glass_z, p.panel),
         "cell": (*p.cell_at, p.floor + p.cell[2], (p.cell[1], p.cell[0], p.cell[2])),
-        "charger board": (*p.charger_at, p.floor + p.standoff + 1.6, (p.charger_board[1], p.charger_board[0], 1.6)),
+        "charger board": (
+            *p.charger_at,
+            p.floor + p.standoff + 1.6,
+            (p.charger_board[1], p.charger_board[0], 1.6),
+        ),
         "power strip board": (*p.strip_at, p.floor + p.standoff + 1.6, (*p.power_strip[:2], 1.6)),
     }
     return {
@@ -74,7 +78,23 @@ def tight(p, made):
 def loose(p, made):
     """Things that nothing would hold even if they were larger by four times their ROOM."""
     bigger = outlines(p, lambda name: 4 * ROOM[name])
-    return sorted(n for n, b in bigger.items() if not any(volume(made[m] & b) > FITS for m in ("lid", "base")))
+    return sorted(
+        n for n, b in bigger.items() if not any(volume(made[m] & b) > FITS for m in ("lid", "base"))
+    )
+
+
+def unheld(p, solids, turns=2.0):
+    """Screws that do not bite into the lid for at least `turns` millimetres."""
+    ring = np.pi / 4 * (2.5**2 - 2.1**2)
+    wrong = []
+    for name, screw in solids.items():
+        if " screw " in name:
+            box = screw.bounding_box()
+            middle = box.center()
+            thread = case.post(middle.X, middle.Y, box.min.Z, box.max.Z, 2.5)
+            if volume(thread & solids["lid"]) < ring * turns:
+                wrong.append(name)
+    return wrong
 
 
 # ---- a switch under every hole ----------------------------------------------------------------------
@@ -125,7 +145,7 @@ def misplaced(p, solids, least=0.05):
             wrong[name] = "the cap's pin touches the lid"
         elif volume(larger & lid) < 1:
             wrong[name] = "the hole is too wide"
-        elif not (cap.min.X < x - 1 and x + 1 < cap.max.X and cap.min.Y < y - 1 and y + 1 < cap.max.Y):
+        elif not (x - 1 > cap.min.X and x + 1 < cap.max.X and y - 1 > cap.min.Y and y + 1 < cap.max.Y):
             wrong[name] = "the cap misses the plunger"
         elif not 0 < cap.min.Z - z < 0.3:
             wrong[name] = "the cap ends %.2f mm above the plunger" % (cap.min.Z - z)
@@ -216,7 +236,9 @@ def overhangs(triangles, allowed=None, steepest=48.0):
     with "" for what no name in `allowed` ({name: box}) covers."""
     triangles, normal, area = _frames(triangles)
     middle = triangles.mean(axis=1)
-    hanging = (normal[:, 2] < -sin(radians(steepest))) & (triangles[..., 2].max(axis=1) > triangles[..., 2].min() + 1e-3)
+    hanging = (normal[:, 2] < -sin(radians(steepest))) & (
+        triangles[..., 2].max(axis=1) > triangles[..., 2].min() + 1e-3
+    )
     found, left = {}, hanging.copy()
     for name, box in (allowed or {}).items():
         within = left & _within(middle, box)
@@ -236,4 +258,17 @@ def bridges_of(p, part):
 
 def unreachable(p, solids):
     """Plugs that hit the case on their way in."""
-    return sorted(n for n, plug in inside.plugs(p).items() if any(volume(plug & solids[m]) > FITS for m in ("lid", "base")))
+    return sorted(
+        n
+        for n, plug in inside.plugs(p).items()
+        if any(volume(plug & solids[m]) > FITS for m in ("lid", "base"))
+    )
+
+
+def out_of_reach(p, solids):
+    """Why a pin as wide as a paper clip, pushed in square to the back, does not press BOOTSEL; None if it does."""
+    x, y = p.bootsel_at
+    pin = case.post(x, y, -5, p.usb_z - p.bootsel_height + 0.2, p.bootsel_hole - 0.4)
+    if volume(pin & solids["base"]) > FITS:
+        return "the back is in the way"
+    return None if volume(pin & solids["pico"]) > FITS else "the key is elsewhere"

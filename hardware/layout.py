@@ -10,7 +10,7 @@ from hardware import parts
 
 PITCH = 2.54  # perfboard; switches of one board must lie on its grid
 
-# Switches in pitches from the middle of their group. Their legs are 3 x 2 pitches apart.
+# Switches in pitches from the middle of their group. Their legs are 2 x 3 pitches apart.
 BUTTONS = {
     "up": ("left", 0, 3),
     "down": ("left", 0, -3),

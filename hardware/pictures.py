@@ -92,14 +92,16 @@ def _glass(p, screen, lift):
 def _paper(screen):
     """Ink and paper as the panel shows them."""
     grey = np.asarray(screen.convert("L"), float)[..., None] / 255
-    return Image.fromarray((np.array((46, 46, 50)) * (1 - grey) + np.array((238, 237, 229)) * grey).astype("uint8"))
+    return Image.fromarray(
+        (np.array((46, 46, 50)) * (1 - grey) + np.array((238, 237, 229)) * grey).astype("uint8")
+    )
 
 
 def section(solids, plane):
     """Everything left of x = `plane`, seen from the cut, the face up; cut plastic in a colour of its own."""
     found = []
     for name, solid in solids.items():
-        if solid.bounding_box().min.X >= plane:
+        if plane <= solid.bounding_box().min.X:
             continue
         kept = solid & case.box(-300, plane, -300, 300, -50, 100)
         triangles = np.concatenate([render.mesh(part) for part in kept.solids()])
@@ -162,7 +164,11 @@ def steps(solids, p):
     front = {n: s for n, s in solids.items() if n == "lid" or n.startswith("cap")}
     boards = {n: s for n, s in solids.items() if n.startswith(("switch", "left", "right"))}
     boards.update({n: s for n, s in solids.items() if n.startswith("inside") and n not in _clip_screws(p)})
-    glass = {n: s for n, s in solids.items() if n.startswith(("panel", "driver", "socket", "pico", "clip", "inside"))}
+    glass = {
+        n: s
+        for n, s in solids.items()
+        if n.startswith(("panel", "driver", "socket", "pico", "clip", "inside"))
+    }
     back = {n: s for n, s in solids.items() if n == "base" or n in inside.power(p)}
     halves = {n: s for n, s in solids.items() if not n.startswith("case screw")}
     apart = things(halves, p, None, lambda name: 0 if name in back else 40)
@@ -184,7 +190,11 @@ def _clip_screws(p):
 def make(p, made, folder, screen=None):
     """Write all pictures into a folder; returns their names."""
     solids = inside.assembly(p, made)
-    shell = {n: s for n, s in solids.items() if n in ("lid", "base", "panel", "slide switch") or n.startswith("cap")}
+    shell = {
+        n: s
+        for n, s in solids.items()
+        if n in ("lid", "base", "panel", "slide switch") or n.startswith("cap")
+    }
     wide = (1600, 1000)
     shots = {
         "front": render.draw(things(shell, p, screen), (1600, 900)),
@@ -203,5 +213,3 @@ def make(p, made, folder, screen=None):
     for name, shot in shots.items():
         shot.quantize(256, Image.Quantize.MAXCOVERAGE).save(folder / (name + ".png"), optimize=True)
     return sorted(shots)
-
-

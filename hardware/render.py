@@ -37,7 +37,17 @@ def _seen(triangles, axes, far):
     return points
 
 
-def draw(things, size, turn=0, rise=0, far=650.0, ground=(250, 249, 246), shadow=True, margin=0.06, with_place=False):
+def draw(
+    things,
+    size,
+    turn=0,
+    rise=0,
+    far=650.0,
+    ground=(250, 249, 246),
+    shadow=True,
+    margin=0.06,
+    with_place=False,
+):
     """A PIL picture of `size` with all things in it; `with_place` adds a function from a point to pixels."""
     axes = view(turn, rise)
     seen = [_seen(thing[0], axes, far) for thing in things]
@@ -89,7 +99,9 @@ def _paint(flat, points, thing, number, depth, colour, normal, owner):
         if picture is None:
             colour[top:bottom, left:right][hit] = thing[1]
         else:
-            u, v = (a[..., None] * thing[3][n, 0] + b[..., None] * thing[3][n, 1] + c[..., None] * thing[3][n, 2])[hit].T
+            u, v = (
+                a[..., None] * thing[3][n, 0] + b[..., None] * thing[3][n, 1] + c[..., None] * thing[3][n, 2]
+            )[hit].T
             rows = np.clip((v * picture.shape[0]).astype(int), 0, picture.shape[0] - 1)
             columns = np.clip((u * picture.shape[1]).astype(int), 0, picture.shape[1] - 1)
             colour[top:bottom, left:right][hit] = picture[rows, columns]
@@ -127,7 +139,10 @@ def _smeared(values, reach, axis):
     ends = [(reach + 1, reach) if n == axis else (0, 0) for n in (0, 1)]
     total = np.cumsum(np.pad(values, ends, mode="edge"), axis=axis)
     count = 2 * reach + 1
-    return (np.take(total, range(count, total.shape[axis]), axis) - np.take(total, range(total.shape[axis] - count), axis)) / count
+    return (
+        np.take(total, range(count, total.shape[axis]), axis)
+        - np.take(total, range(total.shape[axis] - count), axis)
+    ) / count
 
 
 def _edges(depth, normal, owner, scale):
