@@ -26,6 +26,12 @@ RUNTIMES = ("cpython", "micropython")
 class Failure(Exception):
     """What went wrong and what to do about it, in one line for the user."""
 
+    code = 1
+
+
+class WrongArgument(Failure):
+    code = 2
+
 
 def main(arguments=None):
     """Run one command; returns the exit code."""
@@ -34,7 +40,7 @@ def main(arguments=None):
         return parsed.command(parsed) or 0
     except Failure as failure:
         print("fairway: %s" % failure, file=sys.stderr)
-        return 1
+        return failure.code
     except runtimes.FirmwareStopped as stopped:
         print("fairway: %s" % stopped, file=sys.stderr)
         return 1
@@ -55,6 +61,7 @@ def _parser():
     _add_play(commands)
     _add_run(commands)
     _add_games(commands)
+    _add_solve(commands)
     if importlib.util.find_spec("simulator.lab.bench"):
         _add_bench(commands)
     return parser
@@ -117,6 +124,34 @@ def _add_games(commands):
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
+def _add_solve(commands):
+    parser = _add(commands, "solve", _solve, "tell whether deals of a patience can be won, all cards known")
+    parser.add_argument("game", metavar="GAME", nargs="?", type=_game, help="see `fairway games`")
+    asked = parser.add_mutually_exclusive_group()
+    asked.add_argument("--deal", metavar="N", type=_deal, default=1, help="this deal (default 1)")
+    asked.add_argument("--deals", metavar="A-B", type=_deals, help="all deals from A to B")
+    asked.add_argument(
+        "--cards",
+        metavar="FILE",
+        help="a deal of your own: cards in the order of dealing, or lines such as `column 1: 9H 3C`; - reads "
+        "the input",
+    )
+    asked.add_argument("--batch", metavar="FILE", help="lines of JSON {game, options, piles or deck or deal}")
+    parser.add_argument(
+        "-o", dest="option", metavar="OPTION=VALUE", action="append", default=[], help="an option of the game"
+    )
+    parser.add_argument(
+        "--limit", metavar="S", type=_limit, default=20, help="seconds for each deal (default 20)"
+    )
+    parser.add_argument(
+        "--jobs", metavar="N", type=_jobs, help="processes, 1 to 256 (default: one for each processor)"
+    )
+    parser.add_argument(
+        "--engine", choices=("reference",), help="search with the slow reference in place of the fast cores"
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
 def _add_bench(commands):
     parser = _add(commands, "bench", _bench, "measure what the device has to compute, and its memory")
     parser.add_argument(
@@ -156,6 +191,27 @@ def _number(text, least, most, what):
 
 def _deal(text):
     return _number(text, 1, LARGEST_DEAL, "a deal")
+
+
+def _deals(text):
+    first, _, last = text.partition("-")
+    first, last = _deal(first), _deal(last or first)
+    if last < first:
+        raise argparse.ArgumentTypeError("deals go from a lower to a higher number, not '%s'" % text)
+    return first, last
+
+
+def _limit(text):
+    try:
+        if 0 < float(text) <= 86400:
+            return float(text)
+    except ValueError:
+        pass
+    raise argparse.ArgumentTypeError("the limit is a time in seconds, above 0 to 86400, not '%s'" % text)
+
+
+def _jobs(text):
+    return _number(text, 1, 256, "the number of processes")
 
 
 def _scale(text):
@@ -344,6 +400,15 @@ def _play(parsed):
         raise Failure(
             "there is no display to open a window on (%s); `make demo` shows the device without one" % error
         )
+
+
+def _solve(parsed):
+    from simulator.lab import solver_command
+
+    try:
+        return solver_command.main(parsed)
+    except solver_command.WrongDeal as wrong:
+        raise WrongArgument(str(wrong))
 
 
 def _bench(parsed):

@@ -145,9 +145,7 @@ def _after_drawing(position, table):
     """(draws and redeals, position after them, move of the card that is now on top of the waste)."""
     drawn, seen = [], set()
     while True:
-        draws = [
-            move for move in table.game.legal_moves(position, table.options) if _is_draw(move, table)
-        ]
+        draws = [move for move in table.game.legal_moves(position, table.options) if _is_draw(move, table)]
         if not draws:
             return
         drawn = drawn + draws[:1]
