@@ -244,6 +244,7 @@ class Canvas:
         if self._known:
             windows = self._windows(self._changes())
             if sum([_bytes(*window) for window in windows]) > MUCH:
+                self._let_go()
                 self._paint_all()
             elif windows:
                 self._repaint([(x0, y0, x1 - x0, y1 - y0) for x0, y0, x1, y1 in windows])
@@ -254,6 +255,13 @@ class Canvas:
         self._shown_count = self._count
         self._known = True
         return windows
+
+    def _let_go(self):
+        """Another page: let the items of the one before go, they would fill the heap while they wait."""
+        for number in range(len(self._shown)):
+            self._shown[number] = None
+        for number in range(self._count, len(self._items)):
+            self._items[number] = None
 
     def _paint_all(self):
         # copying white is much quicker than FrameBuffer.fill, which goes bit by bit

@@ -5,7 +5,7 @@ from shared_rules import modules
 _fonts = {}
 # font: {line: width in pixels} of the lines measured last; most of a picture is the same as the one before
 _widths: dict = {}
-MOST_WIDTHS = 48
+MOST_WIDTHS = 24
 # what `blit` reads for one sign; one list for all, so that text makes no object of more than one block
 _sign = [b"\xff", 1, 1, 3]
 
