@@ -1,4 +1,7 @@
-"""case: the printed parts: lid, base, caps and clip. Shapes only; every position and size is from `layout.plan`."""
+"""case: the printed parts: lid, base, caps and clip.
+
+Shapes only; every position and size comes from `layout.plan`.
+"""
 
 from math import sqrt
 
@@ -101,16 +104,21 @@ def arrow_profile(p, grow):
     return fillet(house.vertices(), 1.3 + grow / 2)
 
 
-def profile(p, name, grow=0.0):
-    """The outline of a hole, larger by `grow` on each side, where it lies on the face."""
-    if name in ARROW_TURN:
-        x, y = p.groups["left"]
-        return Pos(x, y) * Rot(0, 0, ARROW_TURN[name]) * arrow_profile(p, grow)
-    x, y = p.buttons[name]
-    if name == "menu":
+def opening(p, kind, grow=0.0):
+    """The outline of a hole, larger by `grow` on each side, about the middle of its button (or cross)."""
+    if kind == "arrow":
+        return arrow_profile(p, grow)
+    if kind == "menu":
         length, width = p.menu_hole
-        return Pos(x, y) * SlotOverall(length + 2 * grow, width + 2 * grow)
-    return Pos(x, y) * Circle(p.round_hole / 2 + grow)
+        return SlotOverall(length + 2 * grow, width + 2 * grow)
+    return Circle(p.round_hole / 2 + grow)
+
+
+def profile(p, name, grow=0.0):
+    """The outline of a button's hole where it lies on the face."""
+    if name in ARROW_TURN:
+        return Pos(*p.groups["left"]) * Rot(0, 0, ARROW_TURN[name]) * opening(p, "arrow", grow)
+    return Pos(*p.buttons[name]) * opening(p, name, grow)
 
 
 # ---- printed parts ----------------------------------------------------------------------------------
@@ -238,7 +246,7 @@ def _slide_holder(p):
     length, thick, deep = p.slide_switch
     wall = p.height / 2 - p.wall
     half = length / 2 + 0.15
-    low, top = p.slide_z - thick / 2 - 0.1, p.slide_z + thick / 2
+    low = p.slide_z - thick / 2 - 0.1
     shelf = box(p.slide_x - half - 1.6, p.slide_x + half + 1.6, wall - deep - 0.6, wall + 1, p.floor, low)
     ears = [
         box(
@@ -256,31 +264,21 @@ def _slide_holder(p):
 def cap(p, kind):
     """A cap standing on its flange, about the middle of its button ("arrow": of the cross)."""
     if kind == "arrow":
-        shape, sign, sign_at = (
-            (lambda grow: arrow_profile(p, grow)),
-            Polygon((-1.7, -1.4), (1.7, -1.4), (0, 1.5), align=None),
-            7.3,
-        )
+        sign, sign_at, sunk = Polygon((-1.7, -1.4), (1.7, -1.4), (0, 1.5), align=None), 7.3, 0.5
     elif kind == "menu":
-        length, width = p.menu_hole
-        shape = lambda grow: SlotOverall(length + 2 * grow, width + 2 * grow)  # noqa: E731
-        sign, sign_at = written("=", 2.9, 0.65), 0
+        sign, sign_at, sunk = written("=", 2.9, 0.65), 0, 0.5
     else:
-        shape, sign, sign_at = (
-            (lambda grow: Circle(p.round_hole / 2 + grow)),
-            written(kind.upper(), 5.0, 0.9),
-            0,
-        )
+        sign, sign_at, sunk = written(kind.upper(), 5.0, 0.9), 0, 0.9  # half of it below the dish
     rise = p.flange_rest + p.face + p.proud
     top = p.flange_thick + rise
-    stem = extrude(shape(-p.hole_gap), top)
+    stem = extrude(opening(p, kind, -p.hole_gap), top)
     stem = fillet(_loop(stem, top), 0.8)
-    solid = stem + extrude(shape(p.flange), p.flange_thick)
+    solid = stem + extrude(opening(p, kind, p.flange), p.flange_thick)
     if kind in ("a", "b"):
         r = p.round_hole / 2
         solid -= Pos(0, 0, top + 27.6) * Rot(90, 0, 0) * Sphere(28)  # turned: its poles would spoil the mesh
-        solid -= box(-p.key_slot / 2, p.key_slot / 2, -r - 5, -r - 0.0, -1, p.flange_thick + 0.1)
-    return one(solid - Pos(0, sign_at, top - (0.9 if kind in ("a", "b") else 0.5)) * extrude(sign, 2))
+        solid -= box(-p.key_slot / 2, p.key_slot / 2, -r - 5, -r, -1, p.flange_thick + 0.1)
+    return one(solid - Pos(0, sign_at, top - sunk) * extrude(sign, 2))
 
 
 def clip(p):

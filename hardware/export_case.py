@@ -20,7 +20,7 @@ NO_DATE = datetime(2000, 1, 1)  # so that a file changes only when the part does
 
 
 def write_solids(p, made, folder):
-    """STL and STEP of every printed part. The solids must be fresh: a mesh made before would be used again."""
+    """STL and STEP of every printed part. The solids must be fresh: an older mesh would be used again."""
     for name, solid in made.items():
         export_stl(case.turned_for_print(p, name, solid), folder / (name + ".stl"), 0.04, 0.2)
         export_step(solid, folder / (name + ".step"), timestamp=NO_DATE)
@@ -51,9 +51,9 @@ def sizes(p):
         ("BOOTSEL hole", "%.1f" % p.bootsel_hole),
     )
     width = max(len(name) for name, _ in rows)
-    return "".join(
-        "| %-*s | %-19s |\n" % (width, name, value) for name, value in (("", "mm"), *rows)
-    ).replace("\n", "\n| %s | %s |\n" % ("-" * width, "-" * 19), 1)
+    lines = ["| %-*s | %-19s |\n" % (width, name, value) for name, value in (("", "mm"), *rows)]
+    lines.insert(1, "| %s | %s |\n" % ("-" * width, "-" * 19))
+    return "".join(lines)
 
 
 def main(arguments):

@@ -1,4 +1,4 @@
-"""fit: what can be checked about the case without printing it. Each function takes finished solids or triangles."""
+"""fit: what can be checked about the case without printing it, on finished solids or triangles."""
 
 import itertools
 from math import radians, sin
@@ -52,16 +52,13 @@ ROOM = {"driver board": 0.4, "panel": 0.4, "cell": 0.4, "charger board": 0.4, "p
 
 def outlines(p, grow):
     """The things of ROOM as boxes, larger by grow(name) on each side."""
+    raised = p.floor + p.standoff + 1.6
     places = {
         "driver board": (0, 0, p.board_z, p.module_board),
         "panel": (0, 0, p.glass_z, p.panel),
         "cell": (*p.cell_at, p.floor + p.cell[2], (p.cell[1], p.cell[0], p.cell[2])),
-        "charger board": (
-            *p.charger_at,
-            p.floor + p.standoff + 1.6,
-            (p.charger_board[1], p.charger_board[0], 1.6),
-        ),
-        "power strip board": (*p.strip_at, p.floor + p.standoff + 1.6, (*p.power_strip[:2], 1.6)),
+        "charger board": (*p.charger_at, raised, (p.charger_board[1], p.charger_board[0], 1.6)),
+        "power strip board": (*p.strip_at, raised, (*p.power_strip[:2], 1.6)),
     }
     return {
         name: case.box_about(x, y, top, (size[0] + 2 * grow(name), size[1] + 2 * grow(name), size[2]))
@@ -69,18 +66,21 @@ def outlines(p, grow):
     }
 
 
+def touches(thing, solids):
+    """Does it share room with the lid or the base?"""
+    return any(volume(thing & solids[name]) > FITS for name in ("lid", "base"))
+
+
 def tight(p, made):
     """Things that would not go in if they were larger by their ROOM."""
     bigger = outlines(p, lambda name: ROOM[name])
-    return sorted(n for n, b in bigger.items() if any(volume(made[m] & b) > FITS for m in ("lid", "base")))
+    return sorted(name for name, thing in bigger.items() if touches(thing, made))
 
 
 def loose(p, made):
     """Things that nothing would hold even if they were larger by four times their ROOM."""
     bigger = outlines(p, lambda name: 4 * ROOM[name])
-    return sorted(
-        n for n, b in bigger.items() if not any(volume(made[m] & b) > FITS for m in ("lid", "base"))
-    )
+    return sorted(name for name, thing in bigger.items() if not touches(thing, made))
 
 
 def unheld(p, solids, turns=2.0):
@@ -184,9 +184,9 @@ REACH = 3.0  # walls thicker than this are not looked for
 def walls(triangles, skip=(), samples=1500):
     """The thinnest wall and where it is: (mm, (x, y, z)); REACH when none is thinner.
 
-    A ray goes inwards from the middle of every triangle, and from `samples` places strewn by area, to the next
-    surface. Surfaces more than 41 degrees from parallel are an edge, not a wall. Nothing is measured from inside
-    the boxes in `skip`: lettering leaves narrow ridges of its own depth."""
+    A ray goes inwards from the middle of every triangle, and from `samples` places strewn by area, to the
+    next surface. Surfaces more than 41 degrees from parallel are an edge, not a wall. Nothing is measured
+    from inside the boxes in `skip`: lettering leaves narrow ridges of its own depth."""
     triangles, normal, area = _frames(triangles)
     dice = np.random.default_rng(1)
     picked = dice.choice(len(area), samples, p=area / area.sum())
@@ -210,7 +210,7 @@ def walls(triangles, skip=(), samples=1500):
 
 
 def _through(origins, ways, triangles, normal):
-    """How far each ray runs until it leaves through a surface about square to it; infinite when it does not."""
+    """How far each ray runs until it leaves through a surface about square to it, or infinite."""
     a = triangles[:, 0]
     edge1, edge2 = triangles[:, 1] - a, triangles[:, 2] - a
     h = np.cross(ways[:, None], edge2[None])
@@ -232,13 +232,12 @@ def _within(points, box):
 
 
 def overhangs(triangles, allowed=None, steepest=48.0):
-    """Area in mm2 that hangs over more than 45 degrees (and three for facets), on a part as it lies on the plate: {bridge's name: mm2},
-    with "" for what no name in `allowed` ({name: box}) covers."""
+    """Area in mm2 that hangs over more than 45 degrees (and three for facets), on a part as it lies on the
+    plate: {name of the bridge: mm2}, with "" for what no box in `allowed` ({name: box}) covers."""
     triangles, normal, area = _frames(triangles)
     middle = triangles.mean(axis=1)
-    hanging = (normal[:, 2] < -sin(radians(steepest))) & (
-        triangles[..., 2].max(axis=1) > triangles[..., 2].min() + 1e-3
-    )
+    off_plate = triangles[..., 2].max(axis=1) > triangles[..., 2].min() + 1e-3
+    hanging = off_plate & (normal[:, 2] < -sin(radians(steepest)))
     found, left = {}, hanging.copy()
     for name, box in (allowed or {}).items():
         within = left & _within(middle, box)
@@ -258,15 +257,11 @@ def bridges_of(p, part):
 
 def unreachable(p, solids):
     """Plugs that hit the case on their way in."""
-    return sorted(
-        n
-        for n, plug in inside.plugs(p).items()
-        if any(volume(plug & solids[m]) > FITS for m in ("lid", "base"))
-    )
+    return sorted(name for name, plug in inside.plugs(p).items() if touches(plug, solids))
 
 
 def out_of_reach(p, solids):
-    """Why a pin as wide as a paper clip, pushed in square to the back, does not press BOOTSEL; None if it does."""
+    """Why a pin pushed in square to the back does not press BOOTSEL; None if it does."""
     x, y = p.bootsel_at
     pin = case.post(x, y, -5, p.usb_z - p.bootsel_height + 0.2, p.bootsel_hole - 0.4)
     if volume(pin & solids["base"]) > FITS:

@@ -1,4 +1,4 @@
-"""lettering: letters of straight strokes, so that no font is needed and every machine makes the same solid."""
+"""lettering: letters of straight strokes: no font is needed, every machine makes the same solid."""
 
 from math import atan2, degrees, hypot
 

@@ -1,4 +1,4 @@
-"""pictures: the case assembled, apart, cut through, in steps, and each printed part on its plate: PNG files."""
+"""pictures: the case assembled, apart, cut through, in steps, and each part on its plate, as PNG files."""
 
 import numpy as np
 from PIL import Image, ImageDraw, ImageFont
@@ -92,16 +92,15 @@ def _glass(p, screen, lift):
 def _paper(screen):
     """Ink and paper as the panel shows them."""
     grey = np.asarray(screen.convert("L"), float)[..., None] / 255
-    return Image.fromarray(
-        (np.array((46, 46, 50)) * (1 - grey) + np.array((238, 237, 229)) * grey).astype("uint8")
-    )
+    mixed = np.array((46, 46, 50)) * (1 - grey) + np.array((238, 237, 229)) * grey
+    return Image.fromarray(mixed.astype("uint8"))
 
 
 def section(solids, plane):
     """Everything left of x = `plane`, seen from the cut, the face up; cut plastic in a colour of its own."""
     found = []
     for name, solid in solids.items():
-        if plane <= solid.bounding_box().min.X:
+        if solid.bounding_box().min.X - plane >= 0:
             continue
         kept = solid & case.box(-300, plane, -300, 300, -50, 100)
         triangles = np.concatenate([render.mesh(part) for part in kept.solids()])
@@ -139,7 +138,7 @@ def labelled(picture, place, labels):
 def _apart(lefts, widths, low, high, gap=30):
     """Left ends of words in a row, moved as little as needed so that none touch."""
     lefts = list(lefts)
-    for n, width in enumerate(widths):
+    for n in range(len(widths)):
         lefts[n] = max(lefts[n], low if n == 0 else lefts[n - 1] + widths[n - 1] + gap)
     for n in range(len(widths) - 1, -1, -1):
         after = high if n == len(widths) - 1 else lefts[n + 1] - gap
@@ -161,40 +160,37 @@ def exploded(solids, p, screen, size):
 
 def steps(solids, p):
     """The order of building, as render.draw's things and the camera."""
-    front = {n: s for n, s in solids.items() if n == "lid" or n.startswith("cap")}
-    boards = {n: s for n, s in solids.items() if n.startswith(("switch", "left", "right"))}
-    boards.update({n: s for n, s in solids.items() if n.startswith("inside") and n not in _clip_screws(p)})
-    glass = {
-        n: s
-        for n, s in solids.items()
-        if n.startswith(("panel", "driver", "socket", "pico", "clip", "inside"))
-    }
-    back = {n: s for n, s in solids.items() if n == "base" or n in inside.power(p)}
-    halves = {n: s for n, s in solids.items() if not n.startswith("case screw")}
-    apart = things(halves, p, None, lambda name: 0 if name in back else 40)
-    apart += things({n: s for n, s in solids.items() if n.startswith("case")}, p, None, lambda name: -24)
+    power = list(inside.power(p))
+    front = chosen(solids, "lid", "cap")
+    boards = chosen(solids, "switch", "left", "right", "inside", but=_clip_screws(p))
+    display = chosen(solids, "panel", "driver", "socket", "pico", "clip", "inside")
+    apart = things(
+        chosen(solids, "", but="case screw"), p, None, lambda n: 0 if n in ("base", *power) else 40
+    )
+    apart += things(chosen(solids, "case screw"), p, None, lambda name: -24)
     return {
         "step-1-caps": (things(front, p), 194, 32),
         "step-2-buttons": (things({**front, **boards}, p), 194, 32),
-        "step-3-display": (things({**front, **boards, **glass}, p), 194, 32),
-        "step-4-power": (things(back, p), -14, 42),
+        "step-3-display": (things({**front, **boards, **display}, p), 194, 32),
+        "step-4-power": (things(chosen(solids, *back), p), -14, 42),
         "step-5-close": (apart, 228, 16),
     }
 
 
+def chosen(solids, *starts, but=()):
+    """Those whose names begin so, without those that begin with `but`."""
+    return {n: s for n, s in solids.items() if n.startswith(starts) and not n.startswith(but)}
+
+
 def _clip_screws(p):
     count = sum(len(places) for places in p.board_screws.values())
-    return ["inside screw %d" % (count + n + 1) for n in range(len(p.clips))]
+    return tuple("inside screw %d" % (count + n + 1) for n in range(len(p.clips)))
 
 
 def make(p, made, folder, screen=None):
     """Write all pictures into a folder; returns their names."""
     solids = inside.assembly(p, made)
-    shell = {
-        n: s
-        for n, s in solids.items()
-        if n in ("lid", "base", "panel", "slide switch") or n.startswith("cap")
-    }
+    shell = chosen(solids, "lid", "base", "panel", "slide switch", "cap")
     wide = (1600, 1000)
     shots = {
         "front": render.draw(things(shell, p, screen), (1600, 900)),

@@ -9,6 +9,7 @@ from PIL import Image, ImageChops, ImageFilter
 
 LIGHTS = ((-0.30, 0.42, 0.86, 0.46), (0.55, -0.15, 0.82, 0.30))  # direction seen by the camera, strength
 AMBIENT = 0.34
+GROUND = (250, 249, 246)
 FINE = 2  # drawn twice as large, then scaled down
 
 
@@ -37,17 +38,7 @@ def _seen(triangles, axes, far):
     return points
 
 
-def draw(
-    things,
-    size,
-    turn=0,
-    rise=0,
-    far=650.0,
-    ground=(250, 249, 246),
-    shadow=True,
-    margin=0.06,
-    with_place=False,
-):
+def draw(things, size, turn=0, rise=0, far=650.0, shadow=True, margin=0.06, with_place=False):
     """A PIL picture of `size` with all things in it; `with_place` adds a function from a point to pixels."""
     axes = view(turn, rise)
     seen = [_seen(thing[0], axes, far) for thing in things]
@@ -63,7 +54,7 @@ def draw(
     for number, (thing, points) in enumerate(zip(things, seen)):
         flat = points * (scale, -scale, 1) + (*shift, 0)
         _paint(flat, points, thing, number, depth, colour, normal, owner)
-    picture = _finish(depth, colour, normal, owner, scale, size, ground, shadow)
+    picture = _finish(depth, colour, normal, owner, scale, size, shadow)
 
     def place(point):
         x, y, _ = _seen(np.array((point,), float), axes, far)[0]
@@ -99,15 +90,13 @@ def _paint(flat, points, thing, number, depth, colour, normal, owner):
         if picture is None:
             colour[top:bottom, left:right][hit] = thing[1]
         else:
-            u, v = (
-                a[..., None] * thing[3][n, 0] + b[..., None] * thing[3][n, 1] + c[..., None] * thing[3][n, 2]
-            )[hit].T
+            u, v = thing[3][n].T @ np.stack((a[hit], b[hit], c[hit]))
             rows = np.clip((v * picture.shape[0]).astype(int), 0, picture.shape[0] - 1)
             columns = np.clip((u * picture.shape[1]).astype(int), 0, picture.shape[1] - 1)
             colour[top:bottom, left:right][hit] = picture[rows, columns]
 
 
-def _finish(depth, colour, normal, owner, scale, size, ground, shadow):
+def _finish(depth, colour, normal, owner, scale, size, shadow):
     covered = owner >= 0
     light = AMBIENT + sum(
         power * np.clip(normal @ (np.array(way) / np.linalg.norm(way)), 0, None) for *way, power in LIGHTS
@@ -115,7 +104,7 @@ def _finish(depth, colour, normal, owner, scale, size, ground, shadow):
     light *= 1 - 0.45 * _hollows(depth, covered, scale)
     light[_edges(depth, normal, owner, scale)] *= 0.5
     shaded = np.clip(colour * light[..., None] * 1.08, 0, 255)
-    back = np.zeros_like(shaded) + ground
+    back = np.zeros_like(shaded) + GROUND
     if shadow:
         shape = Image.fromarray((covered * 255).astype("uint8"))
         cast = ImageChops.offset(shape, 0, size[1] // 24).filter(ImageFilter.GaussianBlur(size[1] / 30))
@@ -139,10 +128,9 @@ def _smeared(values, reach, axis):
     ends = [(reach + 1, reach) if n == axis else (0, 0) for n in (0, 1)]
     total = np.cumsum(np.pad(values, ends, mode="edge"), axis=axis)
     count = 2 * reach + 1
-    return (
-        np.take(total, range(count, total.shape[axis]), axis)
-        - np.take(total, range(total.shape[axis] - count), axis)
-    ) / count
+    length = total.shape[axis]
+    ends = np.take(total, range(count, length), axis)
+    return (ends - np.take(total, range(length - count), axis)) / count
 
 
 def _edges(depth, normal, owner, scale):
