@@ -10,8 +10,9 @@ from collections import namedtuple
 from simulator.lab import solver_klondike, solver_open, solver_reference
 from simulator.lab.solver_reference import UNDECIDED, UNWINNABLE, WINNABLE  # noqa: F401
 
-# moves: those that win, () otherwise. positions: how many different ones were looked at.
-Answer = namedtuple("Answer", ("verdict", "moves", "seconds", "positions", "engine"))
+# moves: those that win, () otherwise. seconds: by the clock on the wall. busy: seconds of processor time, which
+# other work on the machine does not lengthen. positions: how many different ones were found.
+Answer = namedtuple("Answer", ("verdict", "moves", "seconds", "busy", "positions", "engine"))
 
 # cards that go home by themselves take choices from the player, and whoever plays may switch them off
 BY_HAND = {"auto_foundation": "off"}
@@ -28,7 +29,7 @@ def by_hand(options):
 
 def solve(game, options, position, seconds=20, engine=None):
     """An Answer. `engine` is None for the fastest there is for this game, or a name of ENGINES."""
-    options, start = by_hand(options), time.perf_counter()
+    options, start, busy = by_hand(options), time.perf_counter(), time.process_time()
     for name, search in ENGINES.items():
         if engine in (None, name):
             found = search(position, options, game, seconds)
@@ -39,7 +40,8 @@ def solve(game, options, position, seconds=20, engine=None):
     verdict, moves, positions = found
     if verdict == WINNABLE:
         replay(game, options, position, moves)
-    return Answer(verdict, tuple(moves), time.perf_counter() - start, positions, name)
+    seconds, busy = time.perf_counter() - start, time.process_time() - busy
+    return Answer(verdict, tuple(moves), seconds, busy, positions, name)
 
 
 def replay(game, options, position, moves):

@@ -21,11 +21,19 @@ class Rules(ctypes.Structure):
     """As in solver_open.c."""
 
     _fields_ = [
-        (name, ctypes.c_int32)
-        for name in (
-            "cells reserve columns piles cells_end columns_end base safe may_return runs spaces_take_all"
-        ).split()
-    ] + [("takes", ctypes.c_uint64 * 64)]
+        ("cells", ctypes.c_int32),
+        ("reserve", ctypes.c_int32),
+        ("columns", ctypes.c_int32),
+        ("piles", ctypes.c_int32),
+        ("cells_end", ctypes.c_int32),
+        ("columns_end", ctypes.c_int32),
+        ("base", ctypes.c_int32),
+        ("safe", ctypes.c_int32),
+        ("may_return", ctypes.c_int32),
+        ("runs", ctypes.c_int32),
+        ("spaces_take_all", ctypes.c_int32),
+        ("takes", ctypes.c_uint64 * 64),
+    ]
 
 
 def search(position, options, game, seconds):
