@@ -99,6 +99,7 @@ class App:
         while self.stack:
             self._close()
         self._saved = None
+        self.player.let_go()
         self._make_room()
         screen = make() if make else None
         if screen is None:
