@@ -10,8 +10,8 @@ from collections import namedtuple
 from simulator.lab import solver_klondike, solver_open, solver_reference
 from simulator.lab.solver_reference import UNDECIDED, UNWINNABLE, WINNABLE  # noqa: F401
 
-# moves: those that win, () otherwise. seconds: by the clock on the wall. busy: seconds of processor time, which
-# other work on the machine does not lengthen. positions: how many different ones were found.
+# moves: those that win, () otherwise. seconds: by the clock on the wall. busy: seconds of processor time,
+# which other work on the machine does not lengthen. positions: how many different ones were found.
 Answer = namedtuple("Answer", ("verdict", "moves", "seconds", "busy", "positions", "engine"))
 
 # cards that go home by themselves take choices from the player, and whoever plays may switch them off

@@ -107,15 +107,6 @@ static int list_moves(const Rules *r, const Table *t, Move *moves) {
         if (is_safe(r, t, card)) { moves[0] = moves[found]; return 1; }
         found++;
     }
-    /* A card in a cell, built in suit onto its only neighbour, loses nothing: its cell stays free for it. */
-    if (r->safe == SAME_SUIT)
-        for (int cell = r->cells; cell < r->cells_end; cell++)
-            if (t->length[cell])
-                for (int column = r->columns; column < r->columns_end; column++)
-                    if (t->length[column] && takes(r, t, column) & bit(top(t, cell))) {
-                        moves[0] = (Move){cell, column, 1};
-                        return 1;
-                    }
     int most = r->runs == SINGLE ? 1 : r->runs == FREELY ? KING : free_cells + 1, into_space = most;
     if (r->runs == TOGETHER && r->spaces_take_all) {
         most <<= spaces;

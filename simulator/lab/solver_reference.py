@@ -228,9 +228,9 @@ def building_suits(rule):
 
 
 def is_idle(position, move, table):
-    """Is it proved that this move can be left out? A whole column goes into a space. Or a part of a run leaves
-    a card that does not fit a foundation, where kings alone fill spaces, colours alternate and any part of a
-    run may be lifted."""
+    """Is it proved that this move can be left out? A whole column goes into a space. Or a part of a run
+    leaves a card that does not fit a foundation, where kings alone fill spaces, colours alternate and any
+    part of a run may be lifted."""
     if move.act != "m" or move.source not in table.columns or move.target not in table.columns:
         return False
     pile = position.piles[move.source]

@@ -2,10 +2,10 @@
 
 python -m simulator.lab.solver_winnability --count 1000 --limit 20 klondike freecell
 
-Deals 1 to --count are solved. A row agrees when the published share lies between ours with all undecided deals
-counted as lost and ours with all counted as won, both widened by 2.58 standard errors of both figures together
-(99 %). The times are processor time. Published: C. Blake, I. P. Gent, "The Winnability of Klondike Solitaire and Many Other Patience
-Games", JAIR 85, 2026.
+Deals 1 to --count are solved. A row agrees when the published share lies between ours with all undecided
+deals counted as lost and ours with all counted as won, both widened by 2.58 standard errors of both figures
+together (99 %). The times are processor time. Published: C. Blake, I. P. Gent, "The Winnability of Klondike
+Solitaire and Many Other Patience Games", JAIR 85, 2026.
 """
 
 import argparse
