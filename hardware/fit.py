@@ -83,6 +83,14 @@ def loose(p, made):
     return sorted(name for name, thing in bigger.items() if not touches(thing, made))
 
 
+def near_cell(p, solids, away=2.0):
+    """What is not plastic and comes closer to the cell than `away`: a pouch fears pins and edges."""
+    length, width, high = (side + 2 * away for side in p.cell)
+    around = case.box_about(*p.cell_at, p.floor + p.cell[2] + away, (width, length, high))
+    soft = ("lid", "base", "cap", "clip", "cell")
+    return sorted(n for n, s in solids.items() if not n.startswith(soft) and volume(around & s) > FITS)
+
+
 def unheld(p, solids, turns=2.0):
     """Screws that do not bite into the lid for at least `turns` millimetres."""
     ring = np.pi / 4 * (2.5**2 - 2.1**2)

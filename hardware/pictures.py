@@ -164,9 +164,8 @@ def steps(solids, p):
     front = chosen(solids, "lid", "cap")
     boards = chosen(solids, "switch", "left", "right", "inside", but=_clip_screws(p))
     display = chosen(solids, "panel", "driver", "socket", "pico", "clip", "inside")
-    apart = things(
-        chosen(solids, "", but="case screw"), p, None, lambda n: 0 if n in ("base", *power) else 40
-    )
+    back = ("base", *power)
+    apart = things(chosen(solids, "", but="case screw"), p, None, lambda name: 0 if name in back else 40)
     apart += things(chosen(solids, "case screw"), p, None, lambda name: -24)
     return {
         "step-1-caps": (things(front, p), 194, 32),

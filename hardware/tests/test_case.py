@@ -8,7 +8,7 @@ import trimesh
 from build123d import Pos, import_step
 
 from firmware.boards import pico_epaper_4in2
-from hardware import case, export_case, fit, inside, layout
+from hardware import case, export_case, fit, inside, layout, pictures
 
 PARTS = sorted(case.PRINTED)
 
@@ -104,6 +104,14 @@ def test_too_little_room_is_found(made, part, changes, name):
 def test_too_much_room_is_found(made):
     q = layout.plan(part_gap=2.0)
     assert "cell" in fit.loose(q, {**made, "base": case.base(q)})
+
+
+def test_nothing_hard_comes_near_the_cell(p, made, solids):
+    assert fit.near_cell(p, solids) == []
+    _, closer = changed(made, pico_x=-3.0)
+    assert fit.near_cell(p, closer) == ["pico", "socket and header"]
+    _, thicker = changed(made, cell=(62.0, 35.0, 14.5))
+    assert fit.near_cell(layout.plan(cell=(62.0, 35.0, 14.5)), thicker)[0] == "driver board"
 
 
 def test_every_screw_bites_into_the_lid(p, solids):
@@ -268,3 +276,18 @@ def test_the_table_of_sizes_is_that_of_the_code_here_and_in_the_page(p):
     assert (export_case.OUT / "sizes.md").read_text() == table
     assert table in (export_case.HERE / "CASE.md").read_text()
     assert table != export_case.sizes(layout.plan(proud=1.7))
+
+
+def test_the_steps_of_building_add_up_to_the_whole(p, solids):
+    steps = pictures.steps(solids, p)
+    counts = [sum(len(thing[0]) for thing in things) for things, _, _ in steps.values()]
+    everything = sum(len(thing[0]) for thing in pictures.things(solids, p))
+    assert counts[0] < counts[1] < counts[2]
+    assert counts[4] == everything
+    assert all((export_case.OUT / (name + ".png")).exists() for name in steps)
+
+
+def test_a_section_shows_only_what_lies_left_of_the_cut(p, solids):
+    cut = pictures.section({name: solids[name] for name in ("base", "cell", "charger")}, 0.0)
+    assert max(triangles[..., 2].max() for triangles, _ in cut) == pytest.approx(0)
+    assert len(cut) == 3  # the cut and the rest of the base; the cell is not cut; the charger lies right
