@@ -194,6 +194,10 @@ def base(p):
     cut.append(box(p.pico_x - w / 2, p.pico_x + w / 2, deep, top + 1, -1, p.usb_mid + h / 2))
     # inside, the slope makes way for the shell, as wide as the notch: no thin edges remain
     cut.append(box(p.pico_x - w / 2, p.pico_x + w / 2, p.usb_mouth - 8, deep + 1, p.floor, p.usb_mid + h / 2))
+    # and up to the rim runs a groove, because the shell comes down past the wall when the case is closed
+    w = p.pico_usb[0] + 2 * p.usb_groove
+    rim = p.seam + p.tongue_height + 1
+    cut.append(box(p.pico_x - w / 2, p.pico_x + w / 2, deep, p.usb_mouth + p.usb_groove, p.usb_mid, rim))
     w, h = (v + 2 * p.plug_gap for v in p.plug_c)
     hole = (
         Pos(p.charger_at[0], top + 1, p.charger_usb_mid)

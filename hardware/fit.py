@@ -46,6 +46,21 @@ def clashes(solids):
     return found
 
 
+def stuck(p, solids, step=1.5):
+    """What of the lid's half meets the base while the case is closed straight down: [(name, mm above)]."""
+    below = ("base", *inside.power(p))
+    found = []
+    for name, solid in solids.items():
+        lift = step
+        while name not in below and " screw " not in name and lift < p.depth:
+            raised = Pos(0, 0, lift) * solid
+            for other in below:
+                if not _apart(raised, solids[other]) and volume(raised & solids[other]) > FITS:
+                    found.append((name, lift))
+            lift += step if solid.bounding_box().min.Z + lift < p.seam + p.tongue_height else p.depth
+    return found
+
+
 # Things with a straight outline, and how much larger they may turn out on each side.
 ROOM = {"driver board": 0.4, "panel": 0.4, "cell": 0.4, "charger board": 0.4, "power strip board": 0.4}
 

@@ -99,6 +99,7 @@ SIZES = {
     "plug_micro": (10.6, 8.5),  # the thick end of a micro-USB plug: assumed, the largest usual
     "plug_c": (12.4, 6.5),  # of a USB-C plug: assumed, the largest usual
     "plug_gap": 0.7,
+    "usb_groove": 0.4,  # around the Pico's USB shell on its way down the wall
 }
 for _part in (
     "module board",

@@ -106,6 +106,17 @@ def test_too_much_room_is_found(made):
     assert "cell" in fit.loose(q, {**made, "base": case.base(q)})
 
 
+def test_the_two_halves_close_straight_down(p, solids):
+    assert fit.stuck(p, solids) == []
+
+
+def test_a_usb_socket_that_cannot_pass_the_wall_is_found(p, made, solids):
+    x, y = p.pico_x, p.height / 2 - p.wall + 0.6
+    filled = made["base"] + case.box(x - 6, x + 6, y - 0.6, y + 0.6, 9.2, p.seam)
+    found = fit.stuck(p, {**solids, "base": case.one(filled), "lid": solids["clip 1"]})
+    assert {name for name, _ in found} == {"pico"}
+
+
 def test_nothing_hard_comes_near_the_cell(p, made, solids):
     assert fit.near_cell(p, solids) == []
     _, closer = changed(made, pico_x=-3.0)
