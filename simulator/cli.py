@@ -141,7 +141,11 @@ def _add_solve(commands):
         "-o", dest="option", metavar="OPTION=VALUE", action="append", default=[], help="an option of the game"
     )
     parser.add_argument(
-        "--limit", metavar="S", type=_limit, default=20, help="seconds for each deal (default 20)"
+        "--limit",
+        metavar="S",
+        type=_limit,
+        default=20,
+        help="seconds of processor time for each deal (default 20)",
     )
     parser.add_argument(
         "--jobs", metavar="N", type=_jobs, help="processes, 1 to 256 (default: one for each processor)"

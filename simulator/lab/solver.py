@@ -28,7 +28,8 @@ def by_hand(options):
 
 
 def solve(game, options, position, seconds=20, engine=None):
-    """An Answer. `engine` is None for the fastest there is for this game, or a name of ENGINES."""
+    """An Answer, after so many seconds of processor time at the latest. `engine` is None for the fastest
+    there is for this game, or a name of ENGINES."""
     options, start, busy = by_hand(options), time.perf_counter(), time.process_time()
     for name, search in ENGINES.items():
         if engine in (None, name):

@@ -49,8 +49,8 @@ class Table:
 
 
 def search(position, options, game, seconds, prune=True):
-    """(verdict, moves that win, number of positions looked at)."""
-    table, until = Table(game, options), time.monotonic() + seconds
+    """(verdict, moves that win, number of positions looked at) after so many seconds of processor time."""
+    table, until = Table(game, options), time.process_time() + seconds
     round_and_round = table.goes_round(position)
     seen = {key(position, table, round_and_round)}
     path, looked_at = [], 0
@@ -74,7 +74,7 @@ def search(position, options, game, seconds, prune=True):
         if result == "won":
             return WINNABLE, [move for moves in path for move in moves] + rest, len(seen)
         looked_at += 1
-        if looked_at % CLOCK_EVERY == 0 and time.monotonic() > until:
+        if looked_at % CLOCK_EVERY == 0 and time.process_time() > until:
             return UNDECIDED, [], len(seen)
         waiting.append(iter(_steps(there, table, prune) if result is None else ()))
     return UNWINNABLE, [], len(seen)

@@ -20,8 +20,8 @@ Row = namedtuple("Row", ("game", "choice", "percent", "half"))
 
 PUBLISHED = (
     Row("klondike", {"draw_count": 1}, 90.480, 0.116),
-    Row("klondike", {"draw_count": 1, "worry_back": False}, 90.204, 0.093),
     Row("klondike", {"draw_count": 3}, 81.945, 0.084),
+    Row("klondike", {"draw_count": 1, "worry_back": False}, 90.204, 0.093),
     Row("klondike", {"draw_count": 3, "worry_back": False}, 81.524, 0.089),
     Row("freecell", {}, 99.998881, 0.000207),
     Row("freecell", {"cells": 3}, 99.3583, 0.0162),
@@ -95,7 +95,9 @@ def main(arguments=None):
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("games", metavar="GAME", nargs="*", help="only these games")
     parser.add_argument("--count", type=int, default=300, help="deals of each row (default 300)")
-    parser.add_argument("--limit", type=float, default=20, help="seconds for each deal (default 20)")
+    parser.add_argument(
+        "--limit", type=float, default=20, help="seconds of processor time for each deal (default 20)"
+    )
     parser.add_argument("--jobs", type=int, default=1, help="processes (default 1)")
     parsed = parser.parse_args(arguments)
     known = {row.game for row in PUBLISHED}
