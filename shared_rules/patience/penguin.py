@@ -28,6 +28,7 @@ class Penguin(OpenGame):
         """Down in suit, king on ace; a space takes the rank below the beak's."""
         base = self.base(piles)
         if base not in self._rules:
+            self._rules.clear()  # one is enough, and a small device has no room for more
             last = (base - 2) % KING + 1
             self._rules[base] = pieces.build(pieces.SAME_SUIT, pieces.DOWN, (last,), wrap=True)
         return self._rules[base]

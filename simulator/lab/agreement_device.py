@@ -21,7 +21,7 @@ def walk(id, number):
     if id == "klondike":
         choice = {"draw_count": (1, 3)[rng.below(2)], "scoring": ("none", "standard", "vegas")[rng.below(3)]}
     play = playthrough.Playthrough(game, id, number, choice)
-    crc = 0
+    crc = made = saved = 0
     for _ in range(LONGEST):
         move = play.computer_move()
         if move is None:
@@ -30,14 +30,17 @@ def walk(id, number):
                 break
             move = legal[rng.below(len(legal))]
         play.play(move)
+        made += 1
         crc = binascii.crc32(moves.text(move).encode() + b" ", crc)
+    for line in play.lines():
+        saved = binascii.crc32(line.encode(), saved)
     return "%s %d: %d moves %08x, score %s, position %08x" % (
         id,
         number,
-        len(play.moves()),
+        made,
         crc,
         play.score(),
-        binascii.crc32("\n".join(list(play.lines())).encode()),
+        saved,
     )
 
 
