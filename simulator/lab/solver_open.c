@@ -140,42 +140,45 @@ static void carry(Table *t, int source, int target, int count) {
 
 /* -- what a position is worth, and its sum */
 
-/* the least is the most promising; 0 only when the rest is certain, as no card lies on a lower one */
-static int worth(const Rules *r, const Table *t) {
-    int in_the_way = 0, breaks = 0, in_cells = 0, spaces = 0, away = 52;
-    for (int suit = 0; suit < 4; suit++) away -= t->length[suit];
-    for (int cell = r->cells; cell < r->columns; cell++) in_cells += t->length[cell] != 0;
-    for (int column = r->columns; column < r->columns_end; column++) {
-        const uint8_t *cards = t->cards[column];
-        int lowest = 99;
-        if (!t->length[column]) spaces++;
-        for (int i = 0; i < t->length[column]; i++) {
+/* what one pile adds to both */
+typedef struct { u64 sum; int in_the_way, worth; } Part;
+
+static Part part_of(const Rules *r, const Table *t, int pile) {
+    Part part = {0, 0, 0};
+    const uint8_t *cards = t->cards[pile];
+    int length = t->length[pile], lowest = 99;
+    if (pile < 4) {
+        part.worth = -2 * length;
+    } else if (pile < r->columns) {
+        if (length) part.sum = mixed(cards[0] + (pile < r->reserve ? 0x1000 : 0x2000));
+        part.worth = 2 * length;
+    } else if (length == 0) {
+        part.worth = -3;
+    } else {
+        u64 x = 0;
+        for (int i = 0; i < length; i++) {
             int height = height_of(r, cards[i]);
-            if (height > lowest) in_the_way++;
-            if (i && !(r->takes[cards[i - 1]] & bit(cards[i]))) breaks++;
-            if (height < lowest) lowest = height;
+            x = (x + cards[i]) * 0x9e3779b97f4a7c15ULL;
+            if (height > lowest) part.in_the_way++;
+            else lowest = height;
+            if (i && !(r->takes[cards[i - 1]] & bit(cards[i]))) part.worth += 2;
         }
+        part.sum = mixed(x);
     }
-    if (!in_the_way) return 0;
-    int value = 2 * away + 4 * in_the_way + 2 * breaks + 2 * in_cells - 3 * spaces + 20;
-    return value < 1 ? 1 : value >= PRIORITIES ? PRIORITIES - 1 : value;
+    return part;
 }
 
-static u64 sum(const Rules *r, const Table *t) {
-    u64 total = 0;
-    for (int pile = r->cells; pile < r->columns; pile++)
-        if (t->length[pile]) total += mixed(t->cards[pile][0] + (pile < r->reserve ? 0x1000 : 0x2000));
-    for (int column = r->columns; column < r->columns_end; column++) {
-        u64 x = 0;
-        for (int i = 0; i < t->length[column]; i++) x = (x + t->cards[column][i]) * 0x9e3779b97f4a7c15ULL;
-        if (x) total += mixed(x);
-    }
-    return total ? total : 1;
+/* the least is the most promising; 0 only when the rest is certain, as no card lies on a lower one */
+static int priority_of(int in_the_way, int worth) {
+    int value = 4 * in_the_way + worth + 2 * 52 + 20;
+    if (!in_the_way) return 0;
+    return value < 1 ? 1 : value >= PRIORITIES ? PRIORITIES - 1 : value;
 }
 
 /* -- memory */
 
 static int is_new(Search *s, u64 sum) {
+    if (!sum) sum = 1;
     if (s->seen_used * 3 > s->seen_size * 2) {
         u64 size = s->seen_size * 2, *grown = calloc(size, sizeof(u64));
         if (!grown) return -1;
@@ -248,32 +251,51 @@ static int run(Search *s, const Table *start, double seconds, u32 *last) {
     const Rules *r = s->rules;
     double until = now() + seconds;
     Move moves[MOVES], none = {0};
-    Table t = *start, next;
-    int value = worth(r, start);
-    *last = 1;
-    is_new(s, sum(r, start));
-    if (!keep(s, start, 0, none, value)) return UNDECIDED;
-    if (value == 0) return WINNABLE;
-    for (u32 turn = 1;; turn++) {
-        while (s->least < PRIORITIES && !s->queue[s->least]) s->least++;
-        if (s->least == PRIORITIES) return UNWINNABLE;
-        u32 number = s->queue[s->least];
-        s->queue[s->least] = s->nodes[number].next;
-        restore(s, number, &t);
+    Part part[PILES], from, to;
+    Table t = *start;
+    u32 number = 0;
+    for (u32 turn = 0;; turn++) {
+        if (turn) {
+            while (s->least < PRIORITIES && !s->queue[s->least]) s->least++;
+            if (s->least == PRIORITIES) return UNWINNABLE;
+            number = s->queue[s->least];
+            s->queue[s->least] = s->nodes[number].next;
+            restore(s, number, &t);
+        }
+        u64 sum = 0;
+        int in_the_way = 0, worth = 0;
+        for (int pile = 0; pile < r->columns_end; pile++) {
+            part[pile] = part_of(r, &t, pile);
+            sum += part[pile].sum;
+            in_the_way += part[pile].in_the_way;
+            worth += part[pile].worth;
+        }
+        if (!turn) {
+            int priority = priority_of(in_the_way, worth);
+            is_new(s, sum);
+            *last = keep(s, &t, 0, none, priority);
+            if (!*last) return UNDECIDED;
+            if (!priority) return WINNABLE;
+            continue;
+        }
         int count = list_moves(r, &t, moves);
         for (int i = 0; i < count; i++) {
-            next = t;
-            carry(&next, moves[i].source, moves[i].target, moves[i].count);
-            int novel = is_new(s, sum(r, &next));
+            Move move = moves[i];
+            carry(&t, move.source, move.target, move.count);
+            from = part_of(r, &t, move.source);
+            to = part_of(r, &t, move.target);
+            Part *a = &part[move.source], *b = &part[move.target];
+            int novel = is_new(s, sum - a->sum - b->sum + from.sum + to.sum);
             if (novel < 0) return UNDECIDED;
-            if (!novel) continue;
-            value = worth(r, &next);
-            u32 kept = keep(s, &next, number, moves[i], value);
-            if (!kept) return UNDECIDED;
-            if (value == 0) {
-                *last = kept;
-                return WINNABLE;
+            if (novel) {
+                int less = a->in_the_way + b->in_the_way, more = from.in_the_way + to.in_the_way;
+                int change = from.worth + to.worth - a->worth - b->worth;
+                int priority = priority_of(in_the_way - less + more, worth + change);
+                *last = keep(s, &t, number, move, priority);
+                if (!*last) return UNDECIDED;
+                if (!priority) return WINNABLE;
             }
+            carry(&t, move.target, move.source, move.count);
         }
         if ((turn & 255) == 0 && now() > until) return UNDECIDED;
     }
