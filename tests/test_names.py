@@ -74,3 +74,11 @@ def test_an_argument_with_a_name_of_its_own_becomes_short_but_not_a_keyword():
 def test_what_is_imported_keeps_its_name_where_an_argument_is_called_the_same():
     text = "from firmware.table import SHARED\n\ndef lay(table):\n    return table\n"
     assert short(lay=text)["lay"] == text
+
+
+def test_what_a_class_of_another_module_overrides_keeps_its_name():
+    base = "class Row:\n    def begin(self):\n        self._place()\n\n    def _place(self):\n        pass\n"
+    heir = "from firmware.base import Row\n\nclass Rows(Row):\n    def _place(self):\n        self.two = True\n"
+    assert "def _place" in short(base=base, heir=heir)["base"]
+    assert "def _place" in short(base=base, heir=heir)["heir"]
+    assert "def _place" not in short(base=base)["base"]

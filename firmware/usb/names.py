@@ -22,7 +22,9 @@ def shortened(texts):
     """{path: text of a module} with short names, from the same of all modules that run together."""
     trees = {path: ast.parse(text) for path, text in texts.items()}
     users = Counter(name for path in texts for name in set(_names(texts[path])))
-    users.subtract(name for tree in trees.values() for name in _defined(tree) if name[0] == "_")
+    # what a module gives to a class of another one is needed there too
+    alone = [tree for tree in trees.values() if not _inherits(tree)]
+    users.subtract(name for tree in alone for name in _defined(tree) if name[0] == "_")
     said = {word for tree in trees.values() for text in _said(tree) for word in re.findall(r"\w+", text)}
     said |= {node.arg for tree in trees.values() for node in ast.walk(tree) if isinstance(node, ast.keyword)}
     return {path: _renamed(texts[path], _short(texts[path], trees[path], users, said)) for path in texts}
