@@ -8,7 +8,7 @@ presses it on a copy of the screen, which is what resuming a saved game gives.
 from firmware import main
 from firmware.app import App
 from firmware.buttons import Press
-from firmware.screens import SHOW, tables
+from firmware.screens import SHOW, setup, tables
 from shared_rules import catalogue, moves, playthrough
 
 DIRECTIONS = ("left", "right", "up", "down")
@@ -126,14 +126,15 @@ class Robot:
     # -- to the table
 
     def set_up(self, id, number):
-        """From home, where nothing is in progress, by the page of setting up to the first deal of `id`, which
-        must be the game that is offered first. Raises NoWay."""
+        """From home, where nothing is in progress, by the page of setting up to the first deal of `id`.
+        Raises NoWay."""
         family = catalogue.family_of(id)
         self.shot("home")
         for _ in range(catalogue.FAMILIES.index(family)):
             self.press("down")
         self.press("a")
         self.expect("setup")
+        self._choose(id, family)
         self.press("up")  # round to the last row, the deal number
         self.press("a")
         self.expect("number")
@@ -152,6 +153,24 @@ class Robot:
         if (play.id, play.number) != (id, number):
             raise NoWay("dealt %s %d, not %s %d" % (play.id, play.number, id, number))
         self.shot("dealt")
+
+    def _choose(self, id, family):
+        """Choose the game on the page of setting up, from its list where there is one; the first is offered."""
+        steps = catalogue.ids(family).index(id)
+        if not steps:
+            return
+        self.press("down")
+        if len(catalogue.ids(family)) > setup.FEW:
+            self.press("a")
+            self.expect("games")
+            for _ in range(steps):
+                self.press("down")
+            self.shot("games")
+            self.press("a")
+        else:
+            for _ in range(steps):
+                self.press("right")
+        self.press("up")
 
     # -- on the table
 
