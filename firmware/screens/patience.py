@@ -181,7 +181,8 @@ class PatienceScreen:
         if finish is None:
             self._offered = False
             if play.options.get("dead_end") == "notify" and not self._told_dead:
-                self._search = dead_end.search(play.position, play.options, play.game)
+                boards = getattr(play.game, "BOARDS", dead_end.HANDHELD)
+                self._search = dead_end.search(play.position, play.options, play.game, boards)
         elif play.options.get("auto_complete") == "on":
             return self._play(finish)
         elif not self._offered:

@@ -11,7 +11,7 @@ from shared_rules.cards import FACE_DOWN, rank, suit
 from shared_rules.patience.pieces import GATHER, Position, next_cards, reachable, takes
 
 DEAD, ALIVE, UNKNOWN = "dead", "alive", "unknown"
-HANDHELD, DESK = 200, 5000  # boards
+HANDHELD, DESK = 200, 5000  # boards; a game may say with BOARDS that fewer do on the device
 
 
 def verdict(position, options, game, boards=HANDHELD):
