@@ -4,8 +4,8 @@ A game says which piles it has by the names STOCK, WASTE, CELLS, RESERVE, FOUNDA
 number of a pile or a range of them; what it has not, it may leave out. A game whose options do without some
 of these piles names them with `unused(options)`.
 
-The columns of the tableau stand side by side below one row of all other piles. Where that row has no room for
-them all, the foundations stand one below the other beside it. For more than ten columns see layout_rows.
+The columns of the tableau stand side by side below one row of all other piles; for games with more of either
+than a row has room for see layout_beside.
 """
 
 SIZES = {"L": (48, 60), "W": (40, 50), "M": (32, 40)}  # of a card: width and height; widths in whole bytes
@@ -21,10 +21,11 @@ LEVELS = ((8, 18), (6, 18), (5, 16), (4, 14), (3, 11))
 
 def lay_out(game, options, left_handed=False):
     """The layout for `game` with these options."""
-    if len(piles_of(game, "TABLEAU")) > MOST:
-        from firmware.layout_rows import TwoRows
+    others = [len(piles_of(game, name)) for name in ("STOCK", "WASTE", "CELLS", "RESERVE", "FOUNDATIONS")]
+    if len(piles_of(game, "TABLEAU")) > MOST or sum(others) > MOST:
+        from firmware import layout_beside
 
-        return TwoRows(game, 400, left_handed, options)
+        return layout_beside.lay_out(game, options, left_handed)
     return Layout(game, 400, left_handed, options)
 
 
@@ -46,30 +47,21 @@ class Layout:
         self.foundations = piles_of(game, "FOUNDATIONS")
         outer = self.stocks + piles_of(game, "WASTE")
         outer += piles_of(game, "CELLS", unused) + piles_of(game, "RESERVE")
-        home = tuple(reversed(self.foundations))  # spades lead
         self.places = {}
-        self._left_handed = left_handed
-        self._place(outer, home, width)
+        self._place(outer, tuple(reversed(self.foundations)), width, left_handed)  # spades lead
 
-    def _place(self, outer, home, width):
-        beside = home if len(outer) + len(home) > MOST else ()
-        in_row = self._measure(max(len(self.columns), len(outer) + len(home) - len(beside)), beside, width)
-        first, second = outer, () if beside else home
-        if self._left_handed:
-            first, second = second, tuple(reversed(first))
-        indent = self._stand_beside(beside, in_row)
-        self._stand(first, indent, TOP)
-        self._stand(second, indent if beside else in_row - len(second), TOP)
-        self._stand(self.columns, indent, BELOW[self.size])
-        self.upper = beside + first + second if indent else first + second + beside
-        gap = in_row - len(self.upper) if not beside else 0
+    def _place(self, outer, home, width, left_handed):
+        in_row = self._measure(max(len(self.columns), len(outer) + len(home)), width)
+        first, second = (home, tuple(reversed(outer))) if left_handed else (outer, home)
+        self.upper = first + second
+        self._stand(first, 0, TOP)
+        self._stand(second, in_row - len(second), TOP)
+        self._stand(self.columns, 0, BELOW[self.size])
+        gap = in_row - len(self.upper)
         self.free = (self._left + len(first) * self._pitch, gap * self._pitch - GUTTER if gap > 0 else 0)
 
-    def _measure(self, count, beside, width):
-        """Choose the cards so that `count` piles stand in a row, and one more if there are some `beside` it;
-        returns how many have room."""
-        if beside:
-            count += 1
+    def _measure(self, count, width):
+        """Choose the cards so that `count` piles stand in a row; returns how many have room."""
         self.size = "L" if count <= 7 else "W" if count == 8 else "M"
         self.card_height = SIZES[self.size][1]
         self._left = 16 if self.size == "W" else GUTTER
@@ -80,13 +72,6 @@ class Layout:
         for pile in row:
             self.places[pile] = (self._left + column * self._pitch, y)
             column += 1
-
-    def _stand_beside(self, beside, in_row):
-        """Piles one below the other at the outer edge; returns in which column the others begin."""
-        indent = 1 if beside and self._left_handed else 0
-        for i, pile in enumerate(beside):
-            self._stand((pile,), 0 if indent else in_row - 1, TOP + i * (self.card_height + GUTTER))
-        return indent
 
     def share(self, piles):
         """Let columns that stand one over the other share their room; returns those that moved."""
