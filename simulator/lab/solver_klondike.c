@@ -1,15 +1,15 @@
 /* solver_klondike: is a Klondike with all cards known winnable? The fast search behind solver_klondike.py.
  *
- * Columns build down in alternating colours, kings alone fill spaces, any part of a run may be moved.
- * Then a run can always be shifted between two uncovered cards of one rank and colour, and back; it
- * does not matter on which of the two it lies. So a position is no arrangement of columns, but:
- * how many cards of each column have not been moved since the deal ("fixed"; the last of these is the
- * base on which a run may lie), how high the foundations are, and which cards the stock still holds. All
- * other cards lie in runs. It fits into one number of 64 bits without loss.
+ * Any part of a run may be moved. Then a run can always be shifted between two uncovered cards that are
+ * alike (with alternating colours: of one rank and colour), and back; it does not matter on which of the
+ * two it lies. So a position is no arrangement of columns, but: how many cards of each column have not
+ * been moved since the deal ("fixed"; the last of these is the base on which a run may lie), how high the
+ * foundations are, and which cards the stock still holds. All other cards lie in runs. It fits into one
+ * number of 64 bits without loss.
  *
- * A card of rank r needs a place on one of the two cards of rank r + 1 and the other colour. There is a
- * place while fewer loose cards (not bases) of its rank and colour lie in the columns than cards that can
- * carry them; and by the same count a card can be uncovered.
+ * A card needs a place on one of the cards that can carry it. There is a place while fewer loose cards
+ * (not bases) like it lie in the columns than cards that can carry them; and by the same count a card
+ * can be uncovered. Where any card fills a space, what finds no carrier takes a space.
  *
  * A card is suit * 13 + rank - 1 with the suits clubs, diamonds, hearts, spades. */
 
@@ -19,6 +19,8 @@
 #include <time.h>
 
 enum { COLUMNS = 7, LONGEST = 52, RANKS = 13, NO_LIMIT = -1 };
+enum { ALTERNATE, ANY_SUIT, SAME_SUIT };                     /* how columns build down */
+enum { BY_KINGS, BY_ANY, BY_NONE };                          /* how spaces are filled */
 enum { HOME, UNFIX, STOCK_HOME, STOCK_LAID, BACK };          /* kinds of steps */
 enum { UNWINNABLE, WINNABLE, UNDECIDED, UNSUITABLE };       /* verdicts */
 
@@ -42,7 +44,8 @@ typedef struct {
     uint8_t column[COLUMNS][LONGEST];
     int length[COLUMNS];
     uint8_t stock[32];
-    int stock_length, draw, limited, may_return;
+    int stock_length, draw, limited, may_return, build, filled;
+    u64 on[52], under[52], like[52];   /* cards that a card carries, that carry it, that lie where it may */
     /* table of the positions seen: open addressing, 0 is an empty entry */
     u64 *table, table_size, table_used, table_limit;
     Level *levels;
@@ -58,42 +61,86 @@ static int rank_of(int card) { return card % RANKS; }     /* from 0 */
 static int suit_of(int card) { return card / RANKS; }
 static int is_red(int suit) { return suit == 1 || suit == 2; }
 
-/* both cards of this rank and colour */
-static u64 pair(int rank, int red) {
-    return red ? BIT(RANKS + rank) | BIT(2 * RANKS + rank) : BIT(rank) | BIT(3 * RANKS + rank);
-}
-
 static int count(u64 set) { return __builtin_popcountll(set); }
 
-static int spaces(const Position *p) {
-    int free = 0;
+/* the cards of a rank that lie where one of this suit may, or those of the other kind that carry it */
+static u64 alike(const Search *s, int rank, int suit, int other) {
+    u64 cards = 0;
+    if (rank < 0 || rank >= RANKS) return 0;
+    for (int i = 0; i < 4; i++)
+        if (s->build == ANY_SUIT || (s->build == SAME_SUIT && i == suit)
+            || (s->build == ALTERNATE && (is_red(i) == is_red(suit)) != other))
+            cards |= BIT(i * RANKS + rank);
+    return cards;
+}
+
+static void prepare(Search *s) {
+    for (int card = 0; card < 52; card++) {
+        s->like[card] = alike(s, rank_of(card), suit_of(card), 0);
+        s->on[card] = alike(s, rank_of(card) - 1, suit_of(card), 1);
+        s->under[card] = alike(s, rank_of(card) + 1, suit_of(card), 1);
+    }
+}
+
+/* spaces that are left when every loose card that can lies on another */
+static int spaces(const Search *s, const Position *p) {
+    if (s->filled == BY_NONE) return 0;
+    int free = -count(p->loose & KINGS);
     for (int i = 0; i < COLUMNS; i++) free += p->fixed[i] == 0;
-    return free - count(p->loose & KINGS);
+    if (s->filled == BY_KINGS) return free;
+    for (int rank = 0; rank < RANKS - 1; rank++) {
+        u64 done = 0;
+        for (int suit = 0; suit < 4; suit++) {
+            int card = suit * RANKS + rank;
+            if (done & BIT(card)) continue;
+            done |= s->like[card];
+            int uncarried = count(p->loose & s->like[card]) - count(p->laid & s->under[card]);
+            if (uncarried > 0) free -= uncarried;
+        }
+    }
+    return free;
+}
+
+static int has_carrier(const Search *s, const Position *p, int card) {
+    return count(p->laid & s->under[card]) > count(p->loose & s->like[card]);
 }
 
 /* is there a place in the columns for this card? */
-static int has_place(const Position *p, int card) {
-    int rank = rank_of(card), red = is_red(suit_of(card));
-    if (rank == RANKS - 1) return spaces(p) > 0;
-    return count(p->laid & pair(rank + 1, !red)) > count(p->loose & pair(rank, red));
+static int has_place(const Search *s, const Position *p, int card) {
+    if (rank_of(card) == RANKS - 1) return spaces(s, p) > 0;
+    return has_carrier(s, p, card) || (s->filled == BY_ANY && spaces(s, p) > 0);
 }
 
 /* can this card, which lies in a column, be uncovered? */
-static int is_open(const Position *p, int card) {
-    int rank = rank_of(card), red = is_red(suit_of(card));
-    if (rank == 0) return 1;
-    return count(p->laid & pair(rank, red)) > count(p->loose & pair(rank - 1, !red));
+static int is_open(const Search *s, const Position *p, int card) {
+    return rank_of(card) == 0 || count(p->laid & s->like[card]) > count(p->loose & s->on[card])
+        || (s->filled == BY_ANY && spaces(s, p) > 0);
 }
 
 /* the proved rule for cards that may be sent home at once; `home` without the card */
 static int is_safe(const Search *s, const Position *p, int card) {
     int suit = suit_of(card), rank = rank_of(card) + 1, other = suit ^ 1;
     int a = p->home[other], b = p->home[3 - other], lowest = a < b ? a : b;
+    if (s->build == SAME_SUIT) return 1;
+    if (s->build == ANY_SUIT) {
+        if (p->home[suit] < lowest) lowest = p->home[suit];
+        if (p->home[3 - suit] < lowest) lowest = p->home[3 - suit];
+        return rank <= lowest + 2;
+    }
     if (rank <= lowest + 2 && rank <= p->home[3 - suit] + 3) return 1;
     return !s->may_return && rank <= lowest + 1;
 }
 
 /* -- steps */
+
+/* the lowest card of a column that might as well have been put into the space is no base */
+static void settle(const Search *s, Position *p, int i) {
+    int card = s->column[i][0];
+    if (p->fixed[i] != 1 || s->filled == BY_NONE) return;
+    if (s->filled == BY_KINGS && rank_of(card) != RANKS - 1) return;
+    p->fixed[i] = 0;
+    p->loose |= BIT(card);
+}
 
 static void lose_base(const Search *s, Position *p, int i) {
     p->fixed[i]--;
@@ -101,10 +148,7 @@ static void lose_base(const Search *s, Position *p, int i) {
     int base = s->column[i][p->fixed[i] - 1];
     p->face_down--;
     p->laid |= BIT(base);
-    if (p->fixed[i] == 1 && rank_of(base) == RANKS - 1) {     /* a king in a space of its own */
-        p->fixed[i] = 0;
-        p->loose |= BIT(base);
-    }
+    settle(s, p, i);
 }
 
 static void take_from_stock(const Search *s, Position *p, const Step *step) {
@@ -144,7 +188,7 @@ static void make(const Search *s, Position *p, const Step *step) {
         p->home[suit_of(card)]--;
         p->laid |= BIT(card);
         p->loose |= BIT(card);
-        p->waiting = 1 + suit_of(card);
+        if (s->filled != BY_ANY) p->waiting = 1 + suit_of(card);
         break;
     }
 }
@@ -185,11 +229,12 @@ static int reachable(const Search *s, const Position *p, uint8_t *at) {
 }
 
 /* Could a card be laid on this one or on a lower one of its suit that has no other place? For that alone
- * cards come back, and then at once: everything else can be done before. */
-static int is_wanted(const Position *p, int suit, int rank) {
-    for (int r = rank; r >= 2; r--) {
-        int carried = count(p->loose & pair(r - 1, !is_red(suit)));
-        if (carried < 2 && count(p->laid & pair(r, is_red(suit))) == carried) return 1;
+ * cards come back, and then at once: everything else can be done before. (Where any card fills a space, a
+ * card that comes back may also empty one.) */
+static int is_wanted(const Search *s, const Position *p, int card, int rank) {
+    for (; rank >= 2; rank--, card--) {
+        int carried = count(p->loose & s->on[card]);
+        if (carried < count(s->on[card]) && count(p->laid & s->like[card]) == carried) return 1;
     }
     return 0;
 }
@@ -197,7 +242,8 @@ static int is_wanted(const Position *p, int suit, int rank) {
 static void add_back(Search *s, const Position *p) {
     for (int suit = 0; suit < 4; suit++) {
         int rank = p->home[suit] - 1, card = suit * RANKS + rank;
-        if (rank < 2 || !is_wanted(p, suit, rank) || !has_place(p, card)) continue;
+        if (rank < 2 || !has_place(s, p, card)) continue;
+        if (s->filled != BY_ANY && !is_wanted(s, p, card, rank)) continue;
         Position without = *p;
         without.home[suit]--;
         if (!is_safe(s, &without, card)) add(s, BACK, card, 0, 0);
@@ -208,16 +254,16 @@ static void list_steps(Search *s, const Position *p) {
     uint8_t at[64];
     int stops = reachable(s, p, at), anywhere = s->draw == 1 && !s->limited;
     if (p->waiting) {
-        int suit = p->waiting - 1, rank = p->home[suit];      /* of the card taken back, from 0 */
-        u64 wanted = pair(rank - 1, !is_red(suit));
+        int suit = p->waiting - 1;
+        u64 wanted = s->on[suit * RANKS + p->home[suit]];     /* by the card taken back */
         for (int i = 0; i < COLUMNS; i++)
             if (p->fixed[i]) {
                 int base = s->column[i][p->fixed[i] - 1];
-                if (wanted & BIT(base) && has_place(p, base)) add(s, UNFIX, base, i, 0);
+                if (wanted & BIT(base) && has_place(s, p, base)) add(s, UNFIX, base, i, 0);
             }
         for (int k = 0; k < stops; k++) {
             int card = s->stock[at[k] & 31];
-            if (wanted & BIT(card) && has_place(p, card)) add(s, STOCK_LAID, card, 0, at[k]);
+            if (wanted & BIT(card) && has_place(s, p, card)) add(s, STOCK_LAID, card, 0, at[k]);
         }
         add_back(s, p);
         return;
@@ -225,7 +271,7 @@ static void list_steps(Search *s, const Position *p) {
     u64 first = s->steps_used;
     for (int suit = 0; suit < 4; suit++) {
         int card = suit * RANKS + p->home[suit];
-        if (p->home[suit] == RANKS || !(p->laid & BIT(card)) || !is_open(p, card)) continue;
+        if (p->home[suit] == RANKS || !(p->laid & BIT(card)) || !is_open(s, p, card)) continue;
         int column = p->loose & BIT(card) ? 0 : column_of_base(s, p, card);
         if (is_safe(s, p, card)) {
             s->steps_used = first;
@@ -246,7 +292,7 @@ static void list_steps(Search *s, const Position *p) {
     for (int i = 0; i < COLUMNS; i++)
         if (p->fixed[i]) {
             int base = s->column[i][p->fixed[i] - 1];
-            if (has_place(p, base)) add(s, UNFIX, base, i, 0);
+            if (has_place(s, p, base)) add(s, UNFIX, base, i, 0);
         }
     for (int k = 0; k < stops; k++) {
         int card = s->stock[at[k] & 31];
@@ -254,7 +300,7 @@ static void list_steps(Search *s, const Position *p) {
     }
     for (int k = 0; k < stops; k++) {
         int card = s->stock[at[k] & 31];
-        if (has_place(p, card)) add(s, STOCK_LAID, card, 0, at[k]);
+        if (has_place(s, p, card)) add(s, STOCK_LAID, card, 0, at[k]);
     }
     if (s->may_return) add_back(s, p);
 }
@@ -376,12 +422,15 @@ static int run(Search *s, const Position *start, double seconds) {
  * steps as 4 bytes each (kind, card, column, place in the stock) into `answer` and their number. */
 int klondike(const uint8_t *columns, const int *lengths, const int *fixed, const int *home,
              const uint8_t *stock, int stock_length, int drawn, int draw, int redeals, int may_return,
-             double seconds, u64 table_bytes, uint8_t *answer, int room, int *answered, u64 *positions) {
+             int build, int filled, double seconds, u64 table_bytes, uint8_t *answer, int room, int *answered, u64 *positions) {
     Search s = {0};
     Position p = {0};
     *answered = 0;
     *positions = 0;
     if (stock_length > 31 || redeals > 4) return UNSUITABLE;
+    s.build = build;
+    s.filled = filled;
+    prepare(&s);
     for (int i = 0; i < COLUMNS; i++) {
         s.length[i] = fixed[i];
         p.fixed[i] = fixed[i];
@@ -392,10 +441,7 @@ int klondike(const uint8_t *columns, const int *lengths, const int *fixed, const
             else p.laid |= BIT(card);
             if (k >= fixed[i]) p.loose |= BIT(card);
         }
-        if (fixed[i] == 1 && rank_of(s.column[i][0]) == RANKS - 1) {
-            p.fixed[i] = 0;
-            p.loose |= BIT(s.column[i][0]);
-        }
+        settle(&s, &p, i);
     }
     for (int i = 0; i < 4; i++) p.home[i] = home[i];
     memcpy(s.stock, stock, stock_length);

@@ -12,7 +12,9 @@ from shared_rules.patience import auto_complete, klondike, pieces
 from simulator.lab import solver_core
 from simulator.lab.solver_reference import UNDECIDED, UNWINNABLE, WINNABLE
 
-PLAYED = {"build_colour": "alternate", "fill_empty": "king", "run_moves": "any_part", "ace_forced": False}
+PLAYED = {"run_moves": "any_part", "ace_forced": False}  # beside these it is another game
+BUILD = {"alternate": 0, "any": 1, "suit": 2}
+FILLED = {"king": 0, "any": 1, "none": 2}
 VERDICTS = (UNWINNABLE, WINNABLE, UNDECIDED)
 HOME, UNFIX, STOCK_HOME, STOCK_LAID, BACK = range(5)  # kinds of steps
 LONGEST = 52  # room for the cards of a column
@@ -62,6 +64,8 @@ def _call(core, position, options, seconds):
         options["draw_count"],
         redeals,
         options["worry_back"],
+        BUILD[options["build_colour"]],
+        FILLED[options["fill_empty"]],
         ctypes.c_double(seconds),
         ctypes.c_uint64(TABLE_BYTES),
         answer,
@@ -127,7 +131,7 @@ class _Hand:
             self.make(pieces.DRAW if piles[klondike.STOCK] else pieces.REDEAL)
 
     def uncover(self, card):
-        """Shift what lies on the card onto the other card that can carry it."""
+        """Shift what lies on the card to where else it has a place."""
         pile = self.position.piles[self._pile_with(card)]
         if pile[-1] != card:
             above = pile[pile.index(card) + 1]
@@ -139,10 +143,29 @@ class _Hand:
         self.make(Move("m", source, target, len(pile) - pile.index(card)))
 
     def place_for(self, card):
-        for column in klondike.TABLEAU:
-            if card in pieces.takes(self.position.piles[column], self.rule):
-                return column
-        raise LookupError("there is no place for card %d" % card)
+        """A column that takes the card, if need be after runs in spaces went onto others."""
+        while True:
+            takers = self._takers(card)
+            if any(self.position.piles[column] for column in takers) or not self._empty_a_space():
+                return takers[0]
+
+    def _takers(self, card):
+        """The columns that take the card, spaces last."""
+        piles = self.position.piles
+        takers = [number for number in klondike.TABLEAU if card in pieces.takes(piles[number], self.rule)]
+        return sorted(takers, key=lambda number: not piles[number])
+
+    def _empty_a_space(self):
+        """Lay a whole column onto another one, where any card fills spaces: for the search only then it lies
+        in a space. Returns False when none can be."""
+        for column in klondike.TABLEAU if self.options["fill_empty"] == "any" else ():
+            pile = self.position.piles[column]
+            if pile and pieces.run_length(pile, self.rule) == len(pile):
+                carriers = [number for number in self._takers(pile[0]) if self.position.piles[number]]
+                if carriers:
+                    self.make(Move("m", column, carriers[0], len(pile)))
+                    return True
+        return False
 
     def _pile_with(self, card):
         return [number for number, pile in enumerate(self.position.piles) if card in pile][0]
