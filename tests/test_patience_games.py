@@ -4,6 +4,8 @@ import random
 
 import pytest
 
+from firmware.layout import lay_out
+from firmware.screens.patience_cursor import Choices, Cursor
 from shared_rules import cards, catalogue, moves, options, playthrough
 from shared_rules.patience import auto_complete, dead_end, hint, one_press
 from shared_rules.patience.open_game import OpenGame
@@ -132,6 +134,39 @@ def test_help_offers_legal_moves_alone(id):
             assert (first in listed) == (known == dead_end.ALIVE)
             for pile in range(len(position.piles)):
                 assert set(one_press.targets(position, play.options, play.game, pile)) <= set(listed)
+
+
+def spots(cursor, choices):
+    """Every (pile, count) to which the four directions lead from where the cursor stands."""
+    found, waiting = {(cursor.pile, cursor.count)}, [(cursor.pile, cursor.count, cursor.column)]
+    for spot in waiting:
+        for button in ("left", "right", "up", "down"):
+            cursor.pile, cursor.count, cursor.column = spot
+            cursor.step(choices, button)
+            if (cursor.pile, cursor.count) not in found:
+                found.add((cursor.pile, cursor.count))
+                waiting.append((cursor.pile, cursor.count, cursor.column))
+    return found
+
+
+@pytest.mark.parametrize("id", IDS)
+@pytest.mark.parametrize("left_handed", [False, True])
+def test_the_cursor_reaches_every_legal_move(id, left_handed):
+    for seed in range(8):
+        play, seen = walk(id, seed, 40)
+        layout = lay_out(play.game, play.options, left_handed)
+        for position in seen[::5]:
+            listed = play.game.legal_moves(position, play.options)
+            choices = Choices(listed, position.piles, layout)
+            cursor = Cursor(layout.columns[0])
+            cursor.settle(choices)
+            reached = spots(cursor, choices)
+            for move in listed:
+                if move.act == "m":
+                    assert (move.source, move.count) in reached, moves.text(move)
+                    assert move in choices.transfers(move.source, move.count)
+                elif move.act != "a":
+                    assert any(choices.acts.get(pile) == move for pile, _ in reached), moves.text(move)
 
 
 @pytest.mark.parametrize("id", IDS)
