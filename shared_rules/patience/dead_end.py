@@ -74,11 +74,11 @@ class Boards:
         self.boards = [None] * limit
         self.firsts = [None] * limit
         self.count = 0
-        self._buckets = [[] for _ in range(64)]
+        self._buckets = [[] for _ in range(limit // 8 + 1)]
 
     def add(self, board, first):
         """Returns False when there is no room for this board."""
-        bucket = self._buckets[hash(board) & 63]
+        bucket = self._buckets[hash(board) % len(self._buckets)]
         if board in bucket:
             return True
         if self.count == len(self.boards):

@@ -35,7 +35,7 @@ class OpenGame:
     STANDS = False
     UNDO_MARK = None
     FOUNDATIONS = FOUNDATIONS
-    BOARDS = 60  # of the search for a dead end on the device: with more of them there is mostly a way on
+    BOARDS = 40  # of the search for a dead end on the device: with more of them there is mostly a way on
     EMPTY_PILES = 0  # piles behind the columns that never hold a card
 
     def __init__(self, lengths, build, spaces, cells=0, reserve=0, aces_home=False, options=""):
