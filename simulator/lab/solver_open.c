@@ -1,8 +1,9 @@
 /* solver_open: is a patience without stock winnable? The fast search behind solver_open.py.
  *
  * Piles are numbered as in the rules: four foundations, cells, reserve, columns. Of the positions known but
- * not yet looked at the most promising is next (best first); all are kept, so that a search which comes to
- * its end proves that the deal cannot be won. Two positions count as the same when a 64-bit sum of their
+ * not yet looked at the most promising is next (best first), by two measures that take turns, because what
+ * misleads one seldom misleads the other; all are kept, so that a search which comes to its end proves that
+ * the deal cannot be won. Two positions count as the same when a 64-bit sum of their
  * columns and cells is equal, which makes their order count for nothing. With ten million positions the
  * chance that any two different ones have the same sum is below one in 300,000.
  *
@@ -13,7 +14,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { PILES = 40, LONGEST = 52, MOVES = 1024, PRIORITIES = 1024, KING = 13 };
+enum { PILES = 40, LONGEST = 52, MOVES = 1024, PRIORITIES = 1024, QUEUES = 2, KING = 13 };
 enum { UNWINNABLE, WINNABLE, UNDECIDED, UNSUITABLE };                /* verdicts */
 enum { NEVER, ALTERNATE, ANY_SUIT, SAME_SUIT };                      /* which cards are safe at home */
 enum { SINGLE, TOGETHER, FREELY };                                   /* how runs move */
@@ -35,7 +36,7 @@ typedef struct {
     uint8_t length[PILES];
 } Table;
 
-typedef struct { u32 parent, next; u64 at; Move by; } Node;
+typedef struct { u32 parent, next[QUEUES]; Move by; uint8_t done; u64 at; } Node;
 
 typedef struct {
     const Rules *rules;
@@ -44,8 +45,8 @@ typedef struct {
     u32 nodes_used, nodes_size;
     uint8_t *store;                              /* the positions, packed one after another */
     u64 store_used, store_size, bytes;
-    u32 queue[PRIORITIES];                       /* last node of each priority; 0: none */
-    int least;
+    u32 queue[QUEUES][PRIORITIES];               /* last node of each priority; 0: none */
+    int least[QUEUES];
 } Search;
 
 static int rank_of(int card) { return card & 15; }
@@ -168,11 +169,27 @@ static Part part_of(const Rules *r, const Table *t, int pile) {
     return part;
 }
 
-/* the least is the most promising; 0 only when the rest is certain, as no card lies on a lower one */
-static int priority_of(int in_the_way, int worth) {
-    int value = 4 * in_the_way + worth + 2 * 52 + 20;
-    if (!in_the_way) return 0;
-    return value < 1 ? 1 : value >= PRIORITIES ? PRIORITIES - 1 : value;
+static int within(int value) { return value < 1 ? 1 : value >= PRIORITIES ? PRIORITIES - 1 : value; }
+
+/* First measure: how orderly the columns are. The least is the most promising; 0 only when the rest is
+ * certain, as no card lies on a lower one. */
+static int disorder(int in_the_way, int worth) {
+    return in_the_way ? within(4 * in_the_way + worth + 2 * 52 + 20) : 0;
+}
+
+/* Second measure: how many cards lie on those that the foundations take next. */
+static int burial(const Rules *r, const Table *t) {
+    int away = 52, buried = 0, room = 0;
+    for (int suit = 0; suit < 4; suit++) away -= t->length[suit];
+    for (int pile = r->cells; pile < r->cells_end; pile++) room += t->length[pile] == 0;
+    for (int column = r->columns; column < r->columns_end; column++) {
+        room += t->length[column] == 0;
+        for (int i = 0; i + 1 < t->length[column]; i++) {
+            int card = t->cards[column][i];
+            if (height_of(r, card) == t->length[suit_of(card)]) buried += t->length[column] - 1 - i;
+        }
+    }
+    return within(4 * away + (room ? 3 : 6) * buried - 2 * room + 20);
 }
 
 /* -- memory */
@@ -201,7 +218,7 @@ static int is_new(Search *s, u64 sum) {
 }
 
 /* keep a position for later; 0 when there is no room */
-static u32 keep(Search *s, const Table *t, u32 parent, Move by, int priority) {
+static u32 keep(Search *s, const Table *t, u32 parent, Move by, int disorder) {
     const Rules *r = s->rules;
     if (s->store_used + 128 > s->store_size) {
         uint8_t *grown = realloc(s->store, s->store_size * 2);
@@ -217,9 +234,13 @@ static u32 keep(Search *s, const Table *t, u32 parent, Move by, int priority) {
     }
     if (s->store_used + sizeof(Node) * s->nodes_used + 8 * s->seen_size > s->bytes) return 0;
     u32 number = s->nodes_used++;
-    s->nodes[number] = (Node){parent, s->queue[priority], s->store_used, by};
-    s->queue[priority] = number;
-    if (priority < s->least) s->least = priority;
+    s->nodes[number] = (Node){.parent = parent, .by = by, .at = s->store_used};
+    for (int q = 0; q < QUEUES; q++) {
+        int priority = q ? burial(r, t) : disorder;
+        s->nodes[number].next[q] = s->queue[q][priority];
+        s->queue[q][priority] = number;
+        if (priority < s->least[q]) s->least[q] = priority;
+    }
     uint8_t *to = s->store + s->store_used;
     for (int i = 0; i < 4; i++) *to++ = t->length[i];
     for (int pile = 4; pile < r->piles; pile++) {
@@ -247,6 +268,20 @@ static void restore(const Search *s, u32 number, Table *t) {
 /* seconds of processor time, so that other work on the machine changes no verdict */
 static double now(void) { return (double)clock() / CLOCKS_PER_SEC; }
 
+/* take the most promising node that was not looked at; 0 when there is none */
+static u32 next_node(Search *s, int q) {
+    for (;;) {
+        while (s->least[q] < PRIORITIES && !s->queue[q][s->least[q]]) s->least[q]++;
+        if (s->least[q] == PRIORITIES) return 0;
+        u32 number = s->queue[q][s->least[q]];
+        s->queue[q][s->least[q]] = s->nodes[number].next[q];
+        if (!s->nodes[number].done) {
+            s->nodes[number].done = 1;
+            return number;
+        }
+    }
+}
+
 static int run(Search *s, const Table *start, double seconds, u32 *last) {
     const Rules *r = s->rules;
     double until = now() + seconds;
@@ -256,10 +291,8 @@ static int run(Search *s, const Table *start, double seconds, u32 *last) {
     u32 number = 0;
     for (u32 turn = 0;; turn++) {
         if (turn) {
-            while (s->least < PRIORITIES && !s->queue[s->least]) s->least++;
-            if (s->least == PRIORITIES) return UNWINNABLE;
-            number = s->queue[s->least];
-            s->queue[s->least] = s->nodes[number].next;
+            number = next_node(s, turn & 1);
+            if (!number) return UNWINNABLE;
             restore(s, number, &t);
         }
         u64 sum = 0;
@@ -271,7 +304,7 @@ static int run(Search *s, const Table *start, double seconds, u32 *last) {
             worth += part[pile].worth;
         }
         if (!turn) {
-            int priority = priority_of(in_the_way, worth);
+            int priority = disorder(in_the_way, worth);
             is_new(s, sum);
             *last = keep(s, &t, 0, none, priority);
             if (!*last) return UNDECIDED;
@@ -290,7 +323,7 @@ static int run(Search *s, const Table *start, double seconds, u32 *last) {
             if (novel) {
                 int less = a->in_the_way + b->in_the_way, more = from.in_the_way + to.in_the_way;
                 int change = from.worth + to.worth - a->worth - b->worth;
-                int priority = priority_of(in_the_way - less + more, worth + change);
+                int priority = disorder(in_the_way - less + more, worth + change);
                 *last = keep(s, &t, number, move, priority);
                 if (!*last) return UNDECIDED;
                 if (!priority) return WINNABLE;
@@ -326,7 +359,7 @@ int open_game(const Rules *rules, const uint8_t *cards, const uint8_t *lengths, 
     s.nodes_used = 1;                            /* 0 stands for none */
     s.store_size = 1 << 16;
     s.store = malloc(s.store_size);
-    s.least = PRIORITIES;
+    for (int q = 0; q < QUEUES; q++) s.least[q] = PRIORITIES;
     int verdict = run(&s, &t, seconds, &last);
     *positions = s.seen_used;
     if (verdict == WINNABLE)
