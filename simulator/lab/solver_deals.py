@@ -1,5 +1,7 @@
 """solver_deals: deals of one's own, as text: a pack in the order of dealing, or the piles one by one."""
 
+from unittest import mock
+
 from shared_rules import catalogue, options
 from shared_rules.cards import FACE_DOWN, names, parse_pile
 from shared_rules.rng import Rng
@@ -63,40 +65,32 @@ def from_deck(text, game, chosen):
     deck = _cards(text)
     if "deals" in chosen:
         chosen = dict(chosen, deals="fairway")
-    with _Stacked(deck) as stacked:
+    asked_for = []
+
+    def stacked(_, cards):
+        asked_for.append(cards)
+        return _in_order(deck, cards)
+
+    with mock.patch.object(Rng, "shuffled", stacked):
         position = game.deal(1, chosen)
-    if not stacked.used:
+    if not asked_for:
         raise WrongDeal("this game does not deal from a pack; give its piles")
     return position
 
 
-class _Stacked:
-    """While it lasts every shuffle gives this deck."""
-
-    def __init__(self, deck):
-        self.deck, self.used = deck, False
-
-    def __enter__(self):
-        self.shuffled = Rng.shuffled
-        Rng.shuffled = lambda _, cards: self.stack(cards)
-        return self
-
-    def __exit__(self, *error):
-        Rng.shuffled = self.shuffled
-
-    def stack(self, cards):
-        self.used = True
-        packs = 104 if len(cards) > 52 else 52
-        if len(self.deck) != packs:
-            raise WrongDeal("the deal has %d cards instead of %d" % (len(self.deck), packs))
-        wanted, order = list(cards), []
-        for card in self.deck:
-            if card in wanted:
-                wanted.remove(card)
-                order.append(card)
-        if wanted:
-            raise WrongDeal("the deal lacks %s" % names(bytes(wanted)))
-        return bytes(order)
+def _in_order(deck, cards):
+    """These cards in the order of the deck."""
+    size = 104 if len(cards) > 52 else 52
+    if len(deck) != size:
+        raise WrongDeal("the deal has %d cards instead of %d" % (len(deck), size))
+    wanted, order = list(cards), []
+    for card in deck:
+        if card in wanted:
+            wanted.remove(card)
+            order.append(card)
+    if wanted:
+        raise WrongDeal("the deal lacks %s" % names(bytes(wanted)))
+    return bytes(order)
 
 
 def pile_names(game):

@@ -422,7 +422,8 @@ static int run(Search *s, const Position *start, double seconds) {
  * steps as 4 bytes each (kind, card, column, place in the stock) into `answer` and their number. */
 int klondike(const uint8_t *columns, const int *lengths, const int *fixed, const int *home,
              const uint8_t *stock, int stock_length, int drawn, int draw, int redeals, int may_return,
-             int build, int filled, double seconds, u64 table_bytes, uint8_t *answer, int room, int *answered, u64 *positions) {
+             int build, int filled, double seconds, u64 table_bytes,
+             uint8_t *answer, int room, int *answered, u64 *positions) {
     Search s = {0};
     Position p = {0};
     *answered = 0;

@@ -28,7 +28,7 @@ typedef struct {
     int32_t cells, reserve, columns, piles;      /* first pile of each, and the number of all */
     int32_t cells_end, columns_end;              /* piles from here on are left out by the options */
     int32_t base, safe, may_return, runs, spaces_take_all;
-    uint64_t takes[64];                          /* bit of each card that may lie on this one; [0]: in a space */
+    uint64_t takes[64];                          /* bits of the cards that may lie on it; [0]: in a space */
 } Rules;
 
 typedef struct {
@@ -122,7 +122,8 @@ static int list_moves(const Rules *r, const Table *t, Move *moves) {
             for (int target = r->columns; target < r->columns_end; target++)
                 if (target != source && t->length[target] && takes(r, t, target) & its)
                     moves[found++] = (Move){source, target, count};
-            if (spaces && r->takes[0] & its && count <= into_space && !(in_column && count == t->length[source]))
+            int whole = in_column && count == t->length[source];
+            if (spaces && r->takes[0] & its && count <= into_space && !whole)
                 moves[found++] = (Move){source, space, count};
             if (found > MOVES - 64) return found;
         }

@@ -128,9 +128,9 @@ def _steps(position, table, prune):
         if safe:
             return [safe]
         moves = [move for move in moves if not is_idle(position, move, table)]
-    steps = [[move] for move in moves if not _is_draw(move, table) and move.act != "a"]
-    steps.sort(key=lambda step: _promise(position, step[0], table))
-    steps = [(step, table.game.play(position, step[0], table.options)) for step in steps]
+    moves = [move for move in moves if not _is_draw(move, table) and move.act != "a"]
+    moves.sort(key=lambda move: _promise(position, move, table))
+    steps = [([move], table.game.play(position, move, table.options)) for move in moves]
     if table.waste is not None:
         for drawn, here, move in _after_drawing(position, table):
             steps.append((drawn + [move], table.game.play(here, move, table.options)))
