@@ -34,6 +34,7 @@ class App:
         self.asleep = False
         self._dark = False  # the panel does not answer
         self._asked = None  # what a screen returned
+        self._short = 0  # how often in a row the memory did not do
         self._due = False  # there is something to show
         self._working = False  # the screen has more to do and nothing to show yet
         self._unasked = False  # the screen opened by itself: only a press made after it was seen counts
@@ -117,7 +118,12 @@ class App:
         if len(self.stack) == 1:
             self._make_room(family or self.screen.NAME)
         elif not hasattr(self.screen, "under"):
-            letters.forget()  # a page over another shows nothing of it
+            # a page over another shows nothing of it
+            below = self.stack[-2]
+            if hasattr(below, "covered"):
+                below.covered()
+            letters.forget()
+            self.canvas.invalidate()
             gc.collect()
         print("screen", self.screen.NAME)
 
@@ -149,6 +155,8 @@ class App:
             if self._dark:
                 self._try_panel_again()
                 return
+            if self._asked is not None:
+                self._enter_asked()
             busy = self.refresh.busy()
             if not busy and self._act_on_presses():
                 self._due = True
@@ -163,6 +171,8 @@ class App:
                 self._rest()
         except PanelError as error:
             self._panel_lost(error)
+        except MemoryError:
+            self._memory_short()
 
     def _act_on_presses(self):
         """Act on every press that waits, in order, so that steps that piled up become one picture."""
@@ -232,7 +242,23 @@ class App:
             self.refresh.hold = getattr(screen, "choosing", False)
             self.refresh.show(canvas.buffer, windows, full)
         self._save(screen)
+        self._short = 0
         gc.collect()
+
+    def _memory_short(self):
+        """The heap is too full, or too scattered, for what was asked: let go what can come back and show the
+        screen anew. Where that is not enough the page on top closes; at last the chip starts afresh, at home.
+        The game was saved after its last move."""
+        print("memory is short")
+        letters.forget()
+        self.canvas.invalidate()
+        gc.collect()
+        self._short += 1
+        self._due = True
+        self._asked = CLOSE if self._short == 2 and len(self.stack) > 1 else None
+        if self._short > 2 or not self.stack:
+            self.player.open_at("")
+            self.board.restart()
 
     def _show_notice(self):
         """What went wrong with a file is said over the screen, one thing after the other."""

@@ -14,7 +14,7 @@ class Board:
     """`parts` is a module of firmware.boards; `root` is the folder of saves.
 
     name, width, height, panel (see drivers), buttons (see buttons.Buttons), root, battery(), battery_level(),
-    on_usb(), doze(ms). Nothing is said to the panel before the first show."""
+    on_usb(), doze(ms), restart(). Nothing is said to the panel before the first show."""
 
     def __init__(self, parts, root=""):
         import machine
@@ -67,6 +67,10 @@ class Board:
 
     def on_usb(self):
         return bool(self._usb.value())
+
+    def restart(self):
+        """Start the chip afresh; does not return."""
+        self._machine.reset()
 
     def doze(self, ms):
         """Sleep lightly for at most `ms`, until a button is pressed or let go or the panel has finished;

@@ -94,6 +94,7 @@ class Canvas:
         """Forget the picture before: the next `finish` paints and reports the whole frame."""
         self._known = False
         self._shown_count = 0
+        self._let_go()
 
     # what a picture is made of
 

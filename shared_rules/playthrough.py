@@ -182,10 +182,11 @@ class Playthrough:
         return None
 
     def _append(self, move):
-        self.position = self.game.play(self.position, move, self.options)
+        # the position changes last: should the memory not do for the rest, nothing has happened
+        position = self.game.play(self.position, move, self.options)
+        self._keep(len(self._history) + 1, position)
         self._history.append(moves.pack(move))
-        now = len(self._history)
-        self._keep(now, self.position)
+        self.position = position
 
     def _append_mark(self, mark):
         """A tick or undo mark. Those that cost nothing would only make the save longer."""

@@ -74,7 +74,8 @@ class SSD16xx:
         self._fast_temperature = bytes((fast_temperature,))
         self._awake = False
         self._powered = False
-        self._at_least: str | None = FULL  # what the next show must be because the old plane is not known; None: anything
+        # what the next show must be at least, because the old plane is not known; None: anything
+        self._at_least: str | None = FULL
         self._phase = None  # what BUSY is awaited for
         self._began = 0
         self._buffer = self._windows = None

@@ -36,6 +36,11 @@ class GolfScreen:
         self._look()
         self._cursor.restore(note)
 
+    def covered(self):
+        """Another page lies over the table: let go what is kept for drawing it."""
+        self._drawn = None
+        self._kept = golf_others.Kept()
+
     # -- what the person may know and do now
 
     def _look(self):

@@ -37,6 +37,10 @@ class PatienceScreen:
         """A run is lifted: no clean-up of the glass now."""
         return self._lifted is not None
 
+    def covered(self):
+        """Another page lies over the table: let go what is kept for drawing it."""
+        self._drawn = None
+
     def note(self):
         return "%d.%d" % (self._cursor.pile, self._cursor.count)
 
