@@ -308,7 +308,7 @@ class Canvas:
         """Paint all that touches the regions. What is painted is painted whole, so its box becomes a region
         too, until nothing more is touched. What a white sheet over a region hides is left alone."""
         items, count, frame = self._items, self._count, self._frame
-        sheets = ()
+        sheets: list = []
         if self._sheeted:
             sheets = [number for number in range(count) if items[number][4] is _paint_white]
         chosen = bytearray(count)

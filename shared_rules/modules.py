@@ -18,7 +18,7 @@ def forget(name):
     below = name + "."
     for loaded in [loaded for loaded in sys.modules if loaded == name or loaded.startswith(below)]:
         # MicroPython keeps the value of a deleted name until another name takes its place
-        sys.modules[loaded] = None
+        sys.modules[loaded] = None  # type: ignore[assignment]
         del sys.modules[loaded]
         parent, _, last = loaded.rpartition(".")
         if hasattr(sys.modules.get(parent), last):
@@ -30,6 +30,6 @@ def make_room(count):
     """Let the table of modules take its room for so many, which it keeps: to be called while the heap is
     whole, since it asks for all of it in one piece."""
     for number in range(count):
-        sys.modules[number] = None  # type: ignore[index]
+        sys.modules[number] = None  # type: ignore[index, assignment]
     for number in range(count):
         del sys.modules[number]  # type: ignore[arg-type]

@@ -78,7 +78,9 @@ def test_what_is_imported_keeps_its_name_where_an_argument_is_called_the_same():
 
 def test_what_a_class_of_another_module_overrides_keeps_its_name():
     base = "class Row:\n    def begin(self):\n        self._place()\n\n    def _place(self):\n        pass\n"
-    heir = "from firmware.base import Row\n\nclass Rows(Row):\n    def _place(self):\n        self.two = True\n"
+    heir = (
+        "from firmware.base import Row\n\nclass Rows(Row):\n    def _place(self):\n        self.two = True\n"
+    )
     assert "def _place" in short(base=base, heir=heir)["base"]
     assert "def _place" in short(base=base, heir=heir)["heir"]
     assert "def _place" not in short(base=base)["base"]

@@ -29,7 +29,8 @@ class SetupScreen:
         self._take_game(player.last_id(family))
 
     def _take_game(self, id):
-        self._rules = None  # nothing holds the game that was offered before
+        # nothing holds the game that was offered before
+        self._rules: choosing.HouseRules = None  # type: ignore[assignment]
         catalogue.drop(self._family)
         self._rules = choosing.HouseRules(id, self._player.choice(id))
 

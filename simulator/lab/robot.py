@@ -155,7 +155,7 @@ class Robot:
         self.shot("dealt")
 
     def _choose(self, id, family):
-        """Choose the game on the page of setting up, from its list where there is one; the first is offered."""
+        """Choose the game on the page of setting up, from its list where there is one; the first is there."""
         steps = catalogue.ids(family).index(id)
         if not steps:
             return
