@@ -83,6 +83,7 @@ class Canvas:
         self._shown_count = 0
         self._known = False
         self._sheeted = False  # has the picture white areas that hide what lies below?
+        self.battery = None  # its level, 0 to 4, None where it is not known
         self.quiet = False  # the device is asleep: screens leave the cursor and what it could do out
 
     def begin(self):

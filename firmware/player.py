@@ -74,6 +74,7 @@ class Player:
         """A new game of `id`; a deal number is drawn where none is given. Raises ValueError."""
         game = catalogue.load(id)
         play = playthrough.Playthrough(game, id, number or random_deal(), choice)
+        play.serial = random_deal()
         self._choices[id] = {option: options.value_text(choice[option]) for option in choice or {}}
         family = catalogue.family_of(id)
         self._last_id[family] = id
@@ -119,7 +120,7 @@ class Player:
         except playthrough.SaveError as error:
             self._set_aside(name, error)
         except StorageError as error:
-            self.notices.append(("common.cannot_read", (name, str(error))))
+            self._set_aside(name, error)
         else:
             self._current[family] = resumed[0]
             return resumed
@@ -127,9 +128,7 @@ class Player:
 
     def finish(self, play):
         """Count a finished game and take it from its place; counted once, even when power fails between."""
-        mark = "%s %d %d %d %d" % (_key(play), play.number, play.seconds, play.acts(), play.undos)
-        if mark != self._counted:
-            self._count(play, play.result() == "won", mark)
+        self._count(play, play.result() == "won")
         family = catalogue.family_of(play.id)
         self._current.pop(family, None)
         try:
@@ -140,7 +139,7 @@ class Player:
     def give_up(self, play):
         """The game is left for a new one: a patience that was begun counts as played and lost."""
         if catalogue.family_of(play.id) == catalogue.PATIENCE and play.acts() and play.result() is None:
-            self._count(play, False, "")
+            self._count(play, False)
 
     # -- statistics
 
@@ -162,7 +161,11 @@ class Player:
         """Was this game ever finished or given up?"""
         return any([key.split(" ")[0] == id for key in self._records])
 
-    def _count(self, play, won, mark):
+    def _count(self, play, won):
+        """Count a game, once: when power fails before its save is gone, it comes back with the same mark."""
+        mark = "%s %d %d" % (play.id, play.number, play.serial)
+        if mark == self._counted:
+            return
         from shared_rules import stats
 
         outcome = stats.Outcome(
@@ -170,7 +173,7 @@ class Player:
         )
         record = stats.add(self.record(play), outcome, play.game.LOW_WINS)
         self._records[_key(play)] = stats.text(record)
-        self._counted = mark or self._counted
+        self._counted = mark
         self._write(STATISTICS, sealed.seal("statistics", VERSION, self._statistics_lines()))
 
     # -- files
@@ -192,7 +195,7 @@ class Player:
             for line in sealed.unseal(name, VERSION, lines) if lines is not None else ():
                 word, _, rest = line.partition(" ")
                 take(word, rest)
-        except (ValueError, StorageError) as error:
+        except (ValueError, IndexError, StorageError) as error:
             self._set_aside(name, error)
 
     def _set_aside(self, name, error):
@@ -244,7 +247,17 @@ class Player:
             self._counted = rest
         elif word == "record":
             key, _, line = rest.partition(": ")
+            self._checked_record(key, line)
             self._records[key] = line
+
+    def _checked_record(self, key, line):
+        """Raises ValueError for a line that is no record of a game that exists."""
+        from shared_rules import stats
+
+        catalogue.find(key.split(" ")[0])
+        if not all(["=" in word for word in key.split(" ")[1:]]):
+            raise ValueError("'%s' names no options" % key)
+        stats.parse(line)
 
 
 def _key(play):

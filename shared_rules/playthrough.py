@@ -70,6 +70,7 @@ class Playthrough:
         self.game = game
         self.id = id
         self.number = number
+        self.serial = 0  # tells this game from another of the same deal; whoever begins it may set it
         choices = game.choices()
         self.options = options.defaults(choices.OPTIONS, choices.preset(id))
         self.choice = {}  # what differs from the preset
@@ -139,7 +140,11 @@ class Playthrough:
         at = self._last_act()
         if at is None or self.result() is not None:
             return False
-        return not self.game.reveals(self._position_at(at), moves.unpack(self._history[at]), self.options)
+        try:
+            before, move = self._position_at(at), moves.unpack(self._history[at])
+            return not self.game.reveals(before, move, self.options)
+        except (ValueError, KeyError, IndexError, TypeError):
+            return False  # moves from a file that do not fit the position beside them
 
     def undo(self):
         """Take back the last act with all that it caused. What the clock took stays taken. Returns
@@ -233,6 +238,7 @@ class Playthrough:
         yield "deal %d" % self.number
         yield "seconds %d" % self.seconds
         yield "undos %d" % self.undos
+        yield "serial %d" % self.serial
         for word, codes in (("moves", self._history), ("undone", self._undone)):
             for i in range(0, len(codes), WORDS_A_LINE):
                 texts = [moves.text(moves.unpack(code)) for code in codes[i : i + WORDS_A_LINE]]
@@ -260,6 +266,7 @@ def load(lines, find_game):
         play = Playthrough(game, id, int(fields["deal"][0]), choice)
         play.seconds = _count(fields["seconds"][0])
         play.undos = _count(fields["undos"][0])
+        play.serial = _count(fields["serial"][0])
         for name, codes in (("moves", play._history), ("undone", play._undone)):
             for line in fields[name]:
                 for word in line.split(" "):
@@ -269,7 +276,8 @@ def load(lines, find_game):
         return play, fields["note"][0]
     except SaveError:
         raise
-    except (ValueError, IndexError, KeyError, TypeError) as error:
+    except (ValueError, IndexError, KeyError, TypeError, RuntimeError) as error:
+        # a RuntimeError: brackets nested deeper than the stack
         raise SaveError(str(error))
 
 

@@ -14,6 +14,7 @@ Outcome = namedtuple("Outcome", ("won", "score", "seconds", "acts", "undos", "ro
 COUNTS = ("played", "won", "streak", "best_streak", "clean", "score", "seconds", "acts")
 BESTS = ("best_score", "best_seconds", "best_acts", "best_round")
 LAST = 16
+LARGEST = 1000000000
 
 
 def empty():
@@ -76,9 +77,17 @@ def parse(line):
     for word in line.split():
         name, _, value = word.partition("=")
         if name == "last":
-            record["last"] = [int(score) for score in value.split(",")][-LAST:]
+            record["last"] = [_number(score) for score in value.split(",")][-LAST:]
         elif name in record:
-            record[name] = int(value)
+            record[name] = _number(value)
         else:
             raise ValueError("a record has no '%s'" % name)
     return record
+
+
+def _number(text):
+    """A score, time or count as a person can reach it."""
+    number = int(text)
+    if not -LARGEST <= number <= LARGEST:
+        raise ValueError("%s is too large for a record" % text)
+    return number

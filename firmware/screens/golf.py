@@ -161,7 +161,9 @@ class GolfScreen:
         )
 
     def _next_hole(self):
-        self.play.play(Move(NEXT_HOLE, 0, 0, 0))
+        move = Move(NEXT_HOLE, 0, 0, 0)
+        if move in self.play.legal_moves():  # not when the memory ran short after it was made
+            self.play.play(move)
         self.full = True
         self._look()
         return CLOSE

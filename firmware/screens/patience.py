@@ -307,6 +307,7 @@ class PatienceScreen:
         self._begin(self.play)
 
     def _choose_new(self):
+        self._choice = None
         return self._ask("new") if self._acts else self._choose_new_now()
 
     def _choose_new_now(self):
@@ -320,11 +321,12 @@ class PatienceScreen:
     def _choose_options(self):
         from firmware.screens.options import OptionsScreen
 
-        self._choice = dict(self.play.choice)
-        return OptionsScreen(self.play.id, self._choice, self._deal_with_options)
+        choice = dict(self.play.choice)
+        return OptionsScreen(self.play.id, choice, lambda: self._deal_with(choice))
 
-    def _deal_with_options(self):
+    def _deal_with(self, choice):
         """A on the page of options: a new deal with them."""
+        self._choice = choice
         if self._acts:
             return instead(self._ask("new"))
         self._choose_new_now()

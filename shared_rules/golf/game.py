@@ -4,6 +4,7 @@ from shared_rules.cards import FACE_DOWN
 from shared_rules.golf import bots, legal, table
 from shared_rules.golf.position import (
     GAME_OVER,
+    HOLE_OVER,
     HUMAN,
     Act,
     Position,
@@ -104,6 +105,15 @@ def _check(position, options):
     for rows_of_seats in (position.layouts, position.known, position.cleared):
         if any([not isinstance(row, bytes) or len(row) != size for row in rows_of_seats]):
             raise ValueError("the position has a wrong layout")
+    if position.phase >= HOLE_OVER and not position.hole_scores:
+        raise ValueError("the position has no score of the hole that is over")
+    numbers = [position.turns, position.totals, position.chips] + list(position.hole_scores)
+    if not all([isinstance(row, tuple) and all([isinstance(n, int) for n in row]) for row in numbers]):
+        raise ValueError("the position has scores that are no numbers")
+    if not isinstance(position.pile, bytes) or not isinstance(position.stock, bytes):
+        raise ValueError("the position has a wrong pile")
+    if any([card >= FACE_DOWN for row in position.cleared for card in row]):
+        raise ValueError("the position has wrong cleared cards")
     if any([len(scores) != players for scores in position.hole_scores]):
         raise ValueError("the position has wrong hole scores")
     if any([seat >= players for seat in position.last_turns]):

@@ -10,6 +10,7 @@ from pathlib import Path
 from tqdm import tqdm
 
 from shared_rules import moves
+from shared_rules.rng import LARGEST_DEAL
 from simulator.lab import solver, solver_deals
 from simulator.lab.solver_deals import WrongDeal
 
@@ -164,7 +165,7 @@ def _batch(parsed):
         if line.strip():
             try:
                 tasks.append(_question(json.loads(line), parsed))
-            except (ValueError, TypeError, AttributeError) as error:
+            except (ValueError, TypeError, AttributeError, OverflowError, RecursionError) as error:
                 raise WrongDeal("line %d of %s: %s" % (number, parsed.batch, error))
     if not tasks:
         raise WrongDeal("%s asks nothing; write a line such as %s" % (parsed.batch, EXAMPLE))
@@ -191,4 +192,7 @@ def _question(asked, parsed):
     elif "deck" in asked:
         deck = asked["deck"]
         position = solver_deals.from_deck(deck if isinstance(deck, str) else " ".join(deck), game, chosen)
-    return Task(asked["game"], choice, asked.get("deal"), position, parsed.limit, parsed.engine)
+    deal = asked.get("deal")
+    if deal is not None and not (isinstance(deal, int) and 1 <= deal <= LARGEST_DEAL):
+        raise WrongDeal("a deal number is a whole number from 1 to %d" % LARGEST_DEAL)
+    return Task(asked["game"], choice, deal, position, parsed.limit, parsed.engine)

@@ -8,6 +8,7 @@ redo: Redo
 hint: Hint
 d: Draw from the stock
 r: Turn the waste over
+g: Gather, shuffle, deal again
 send: Send %s home
 restart: Start this deal again
 new: New deal
