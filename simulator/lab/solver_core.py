@@ -5,6 +5,7 @@ extra `solver` brings. Each file is compiled once and kept with what is kept for
 no compiler, the reference in Python does all the work.
 """
 
+import atexit
 import ctypes
 import functools
 import hashlib
@@ -38,7 +39,12 @@ def load(name):
         return None
     source = HERE / (name + ".c")
     print_of_it = hashlib.sha256(source.read_bytes() + " ".join(FLAGS).encode()).hexdigest()[:16]
-    library = kept() / ("%s-%s%s" % (name, print_of_it, SUFFIX))
+    file = "%s-%s%s" % (name, print_of_it, SUFFIX)
+    return _opened(kept() / file, source) or _opened(Path(_for_this_run()) / file, source)
+
+
+def _opened(library, source):
+    """The library, compiled when it is not there yet; None when that fails."""
     if not library.exists():
         command = compiler()
         if command is None or not _compile(command, source, library):
@@ -47,6 +53,14 @@ def load(name):
         return ctypes.CDLL(str(library))
     except OSError:
         return None
+
+
+@functools.cache
+def _for_this_run():
+    """A folder for where the one of the user cannot be written."""
+    folder = tempfile.mkdtemp(prefix="fairway-solver-")
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return folder
 
 
 def kept():
