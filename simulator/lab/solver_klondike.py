@@ -26,7 +26,11 @@ NO_LIMIT = -1
 def search(position, options, game, seconds):
     """(verdict, moves that win, number of positions); None when the reference has to do it."""
     core = solver_core.load("solver_klondike")
-    if core is None or game is not klondike or any(options[id] != PLAYED[id] for id in PLAYED):
+    if (
+        core is None
+        or getattr(game, "NAME", None) != klondike.NAME
+        or any(options[id] != PLAYED[id] for id in PLAYED)
+    ):
         return None
     found = _call(core, position, options, seconds)
     if found is None:
