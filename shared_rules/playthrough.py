@@ -85,6 +85,7 @@ class Playthrough:
         """The same deal again, from its start."""
         self._history = array("I")  # acts of everybody, ticks and undo marks, packed
         self._undone = array("I")  # acts taken back, the last one at the end
+        self._from_file = 0  # so many of the first moves were not played here but read
         self.undos = 0
         self.seconds = 0
         self.position = self.game.deal(self.number, self.options)
@@ -211,12 +212,16 @@ class Playthrough:
         position = self._kept.get(start) or self.game.deal(self.number, self.options)
         for i in range(start, index):
             move = moves.unpack(self._history[i])
-            if move not in self.game.legal_moves(position, self.options) and not self._is_mark(move):
+            # what was played here was legal then; what a file says was played is asked about
+            if i < self._from_file and not self._is_legal(position, move):
                 raise SaveError("the moves of this game do not follow its rules")
             position = self.game.play(position, move, self.options)
             if i + 1 > index - RECENT or (i + 1) % SPACING == 0:
                 self._keep(i + 1, position)
         return position
+
+    def _is_legal(self, position, move):
+        return self._is_mark(move) or move in self.game.legal_moves(position, self.options)
 
     def verify(self):
         """Play all moves again from the deal. Raises SaveError when they do not lead to the position."""
@@ -272,6 +277,7 @@ def load(lines, find_game):
                 for word in line.split(" "):
                     codes.append(moves.pack(moves.parse(word)))
         play.position = game.position_from(_unplain(json.loads(fields["position"][0])), play.options)
+        play._from_file = len(play._history)
         play._kept[len(play._history)] = play.position
         return play, fields["note"][0]
     except SaveError:
