@@ -258,7 +258,16 @@ class App:
         self._asked = CLOSE if self._short == 2 and len(self.stack) > 1 else None
         if self._short > 2 or not self.stack:
             self.player.open_at("")
-            self.board.restart()
+            self._start_afresh()
+
+    def _start_afresh(self):
+        """Restart the chip once the panel has finished: it must not be reset while it drives."""
+        try:
+            while self.refresh.busy():
+                self.board.doze(SLICE_MS)
+        except (PanelError, MemoryError):
+            pass
+        self.board.restart()
 
     def _show_notice(self):
         """What went wrong with a file is said over the screen, one thing after the other."""
