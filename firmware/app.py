@@ -215,7 +215,6 @@ class App:
             return False
         if done != SHOW:
             self._asked = done
-            del done
             self._enter_asked()
             self._unasked = True
         return True

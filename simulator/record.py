@@ -12,11 +12,6 @@ def ink(glass):
     return Image.frombytes("1", (glass.width, glass.height), glass.image())
 
 
-def greys(glass, now):
-    """The picture at the time `now` with its ghosts and with a refresh in progress, 8 bits a pixel."""
-    return Image.frombytes("L", (glass.width, glass.height), glass.grey(now))
-
-
 class Film:
     """Pictures with their times."""
 

@@ -376,14 +376,3 @@ class PatienceScreen:
         self._picture.draw(canvas)
         draw_figures(canvas, self._layout, self._figures, self._under)
         self._drawn, self._drawn_quiet = canvas.since(before), canvas.quiet
-
-
-def _page_of_win(player, play):
-    """Opens the page of a game that is won; it holds nothing of the table, which is closed first."""
-
-    def make():
-        from firmware.screens.won import WonScreen
-
-        return WonScreen(player, play)
-
-    return over_home(make)
