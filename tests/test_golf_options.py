@@ -16,18 +16,7 @@ ALT = chosen("six_card_alt")
 
 def complaint(preset, **choice):
     """Why these options do not go together, "" when they do; what is not played yet does not matter."""
-    rules = chosen(preset, **choice)
-    for check in (
-        checks._table,
-        checks._open_layouts,
-        checks._group_rules,
-        checks._values,
-        checks._power_games,
-    ):
-        text = check(rules)
-        if text:
-            return text
-    return ""
+    return checks.contradiction(chosen(preset, **choice)) or ""
 
 
 def test_there_are_seventy_four_options_and_the_layout():

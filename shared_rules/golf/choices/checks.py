@@ -1,5 +1,17 @@
-"""golf.choices.checks: which options go together, have an effect, and are played (5.10 of the rules)."""
+"""golf.choices.checks: which options go together, and which are played (5.10 of the rules)."""
 
+from shared_rules.golf.choices.effects import (
+    FIXED,
+    FREE_IN_POWER_GAMES,
+    has_last_turns,
+    has_negative_cards,
+    has_two_rows,
+    is_enough_for_six,
+    is_enough_negatives,
+    is_square,
+    is_wide,
+    with_effect,
+)
 from shared_rules.golf.choices.options import OPTIONS
 from shared_rules.golf.choices.presets import PLAYABLE, preset
 from shared_rules.golf.position import all_cards, columns_and_rows, pack_count
@@ -17,122 +29,6 @@ unseen_once: true
 end_rule: knock stock_out call
 bot_level: 1 3
 """
-
-# fixed by the preset, never offered
-FIXED = (
-    "layout power_set power_from_discard power_cards_placeable multi_swap match_rule match_fail match_chain"
-    " call_when call_score"
-)
-# of a power game only these can be chosen
-FREE_IN_POWER_GAMES = (
-    "players packs first_dealer stock_out stock_recycles game_length holes target final_tie empty_layout"
-    " caller_locked snap_order snap_prompt bot_level"
-)
-
-
-def _two_rows(options):
-    return columns_and_rows(options)[1] == 2
-
-
-def _wide(options):
-    columns, rows = columns_and_rows(options)
-    return rows == 2 and columns > 2
-
-
-def _square(options):
-    return options["layout"] == "3x3"
-
-
-def _rivals(options):
-    return options["players"] > 1
-
-
-def _open_cards(options):
-    return options["place_face"] == "up"
-
-
-def _has_ender(options):
-    return _rivals(options) and options["end_rule"] in ("knock", "first_exposed", "call")
-
-
-def _last_turns(options):
-    if not _has_ender(options):
-        return False
-    return options["end_rule"] != "first_exposed" or options["last_turns"] == "one_each"
-
-
-def _negative_cards(options):
-    two = options["two_value"]
-    return (
-        two == -2
-        or (two == "low" and not options["jokers_per_pack"])
-        or options["bonus_card"] != "none"
-        or (options["jokers_per_pack"] > 0 and options["joker_value"] < 0)
-    )
-
-
-def _groups(options):
-    return options["pair_rule"] != "none" or options["line_rule"] != "none" or options["square_bonus"] != 0
-
-
-def _without_effect(o):
-    """The ids of the options that have no effect beside these."""
-    rivals, ender, last_turns = _rivals(o), _has_ender(o), _last_turns(o)
-    face_up, two_rows, wide, square = _open_cards(o), _two_rows(o), _wide(o), _square(o)
-    shown, power_game = o["initial_mode"] != "none", o["power_set"] != "none"
-    pairs, lines, jokers = o["pair_rule"] != "none", o["line_rule"] != "none", o["jokers_per_pack"] > 0
-    added = o["ender_penalty"] != "none" or o["ender_bonus"] != "none" or o["pot_ante"] > 0
-    effects = (
-        ("pack_table", o["packs"] == "auto" and o["layout"] in ("3x2", "4x2")),
-        ("first_dealer next_starter jack_skip stock_out winner_zero bot_level", rivals),
-        ("initial_count", shown),
-        ("initial_pick initial_when", shown and o["initial_count"] > 0),
-        ("initial_rearrange", o["initial_mode"] == "face_up" and o["initial_count"] > 0),
-        ("relook_cost", o["relook"] == "paid"),
-        ("flip_on_reject flip_turn frozen_face_up", face_up),
-        ("column_lock", face_up and two_rows and not o["frozen_face_up"]),
-        ("unseen_once", o["initial_mode"] == "peek"),
-        ("clear_groups", face_up and (two_rows or _groups(o))),
-        ("expose_turn", face_up and o["end_rule"] == "first_exposed"),
-        ("last_turns", rivals and o["end_rule"] == "first_exposed"),
-        ("last_turn_reveal", last_turns and face_up),
-        ("last_turn_stock_only", last_turns),
-        ("stock_recycles", rivals and o["stock_out"] == "reshuffle"),
-        ("joker_value", jokers),
-        ("bonus_card", not jokers),
-        ("two_value", o["bonus_card"] != "two"),
-        ("one_eyed_jack", o["bonus_card"] != "one_eyed_jack"),
-        ("bonus_value", o["bonus_card"] != "none"),
-        ("pair_rule", not lines),
-        ("line_rule", square and not pairs),
-        ("negative_group", (pairs or lines) and _negative_cards(o)),
-        ("four_equal_bonus", wide),
-        ("six_equal_bonus", o["layout"] == "3x2" and _enough_for_six(o)),
-        ("square_bonus", wide or square),
-        ("four_equal_fine", wide and rivals),
-        ("four_negatives_bonus", wide and _negative_cards(o) and _enough_negatives(o)),
-        ("overlap_rule", square and (lines or o["square_bonus"] != 0)),
-        ("ender_penalty ender_bonus pot_ante", ender),
-        ("ender_tie", ender and added),
-        ("pot_cap", ender and o["pot_ante"] > 0),
-        ("holes", o["game_length"] == "holes"),
-        ("target", o["game_length"] == "target"),
-        ("final_tie", rivals and o["game_length"] != "open"),
-        ("empty_layout", power_game),
-        ("caller_locked", o["end_rule"] == "call"),
-        ("snap_order snap_prompt", o["match_rule"] in ("snap_any_layout", "snap_own")),
-        ("solo_turns", o["players"] == 1),
-    )
-    return " ".join([ids for ids, effect in effects if not effect]).split(" ")
-
-
-def with_effect(options):
-    """The ids of the options to be offered beside these. One without effect is hidden and left as it is."""
-    hidden, free = FIXED.split(" ") + _without_effect(options), FREE_IN_POWER_GAMES.split(" ")
-    power_game = options["power_set"] != "none"
-    for id in OPTIONS.ids():
-        if id not in hidden and (id in free or not power_game):
-            yield id
 
 
 def offered(options):
@@ -152,11 +48,20 @@ def _unplayed_values(id):
 
 
 def check_options(options):
-    """Raises ValueError that says in plain words what does not go together, or is not played yet."""
-    for complaint in (_table, _open_layouts, _group_rules, _values, _power_games, _unplayed):
+    """Raises ValueError that says what does not go together and what would be right, or what is not played
+    yet. An option stands in it as id, or as id=value, so that a screen can put both in words."""
+    text = contradiction(options) or _unplayed(options)
+    if text:
+        raise ValueError(text)
+
+
+def contradiction(options):
+    """What does not go together (5.10), played or not; None when all does."""
+    for complaint in (_table, _open_layouts, _group_rules, _values, _power_games):
         text = complaint(options)
         if text:
-            raise ValueError(text)
+            return text
+    return None
 
 
 def _table(options):
@@ -164,18 +69,24 @@ def _table(options):
     count = len(all_cards(options))
     dealt = columns * rows * options["players"]
     if count - dealt - 1 < options["players"]:
-        return "%d packs are too few for %d players" % (pack_count(options), options["players"])
+        one = count // pack_count(options)
+        enough = (dealt + options["players"]) // one + 1
+        return "packs=%d is too few for players=%d; take packs=%d" % (
+            pack_count(options),
+            options["players"],
+            enough,
+        )
     if options["players"] == 1 and options["power_set"] != "none":
-        return "power games are not played alone"
+        return "power games are not played alone; take players=2 or more"
     pick, count = options["initial_pick"], options["initial_count"]
     if options["initial_mode"] == "none" or not count:
         return None
     if pick in ("same_column", "different_columns", "centre_and_outer") and count != 2:
-        return "initial_pick %s needs initial_count 2" % pick
+        return "initial_pick=%s needs initial_count=2" % pick
     if pick == "centre_and_outer" and columns != 3:
-        return "initial_pick centre_and_outer needs three columns"
+        return "initial_pick=centre_and_outer needs three columns; take initial_pick=any"
     if pick == "nearest" and count > columns:
-        return "initial_pick nearest allows at most one row of cards"
+        return "initial_pick=nearest allows at most one row: initial_count=%d or fewer" % columns
     return None
 
 
@@ -183,51 +94,55 @@ def _open_layouts(options):
     end = options["end_rule"]
     if options["place_face"] == "down":
         if end in ("first_exposed", "all_exposed"):
-            return "end_rule %s needs place_face up" % end
+            return "end_rule=%s needs place_face=up" % end
         if options["initial_mode"] == "face_up" and options["initial_count"]:
-            return "initial_mode face_up needs place_face up"
-        if options["flip_on_reject"] != "never" or options["clear_groups"] != "off":
-            return "flip_on_reject and clear_groups need place_face up"
+            return "initial_mode=face_up needs place_face=up"
+        for id, off in (("flip_on_reject", "never"), ("clear_groups", "off")):
+            if options[id] != off:
+                return "%s=%s needs place_face=up" % (id, options[id])
         for id in ("flip_turn", "expose_turn", "frozen_face_up", "column_lock"):
             if options[id]:
-                return "%s needs place_face up" % id
+                return "%s=true needs place_face=up" % id
         if options["last_turn_reveal"] == "before":
-            return "last_turn_reveal before needs place_face up"
+            return "last_turn_reveal=before needs place_face=up"
     if end == "all_exposed":
         flips = options["flip_on_reject"] != "never" or options["flip_turn"]
         if not flips and not options["frozen_face_up"]:
-            return "end_rule all_exposed needs frozen_face_up or a flip"
+            return "end_rule=all_exposed needs frozen_face_up=true, flip_turn=true or flip_on_reject=forced"
         if options["last_turns"] != "none":
-            return "end_rule all_exposed needs last_turns none"
+            return "end_rule=all_exposed needs last_turns=none"
     if end in ("knock", "call") and options["last_turns"] != "one_each":
-        return "end_rule %s needs last_turns one_each" % end
-    if options["column_lock"] and not _two_rows(options):
-        return "column_lock needs two rows"
-    if options["last_turn_reveal"] == "before" and _last_turns(options):
+        return "end_rule=%s needs last_turns=one_each" % end
+    if options["column_lock"] and not has_two_rows(options):
+        return "column_lock=true needs two rows"
+    if options["last_turn_reveal"] == "before" and has_last_turns(options):
         for id in ("frozen_face_up", "column_lock"):
             if options[id]:
-                return "last_turn_reveal before does not go with %s" % id
+                return "last_turn_reveal=before does not go with %s=true; take last_turn_reveal=after" % id
     return None
 
 
 def _group_rules(options):
     layout, pair = options["layout"], options["pair_rule"]
     if options["line_rule"] != "none" and layout != "3x3":
-        return "line_rule needs nine cards"
+        return "line_rule=%s needs nine cards; take line_rule=none" % options["line_rule"]
     if options["overlap_rule"] != "share" and layout != "3x3":
-        return "overlap_rule needs nine cards"
+        return "overlap_rule=%s needs nine cards; take overlap_rule=share" % options["overlap_rule"]
     if pair != "none" and options["line_rule"] != "none":
-        return "a pair_rule and a line_rule exclude each other"
+        return "pair_rule=%s and line_rule=%s exclude each other; take none for one of them" % (
+            pair,
+            options["line_rule"],
+        )
     if layout == "3x3" and pair not in ("none", "touching"):
-        return "pair_rule %s is not for nine cards" % pair
+        return "pair_rule=%s is not for nine cards; take none or touching" % pair
     if pair == "touching" and layout != "3x3":
-        return "pair_rule touching needs nine cards"
+        return "pair_rule=touching needs nine cards; take none, column or anywhere"
     if pair == "row_or_column" and layout != "2x2":
-        return "pair_rule row_or_column needs two rows of two"
-    if pair == "column" and not _two_rows(options):
-        return "pair_rule column needs two rows"
+        return "pair_rule=row_or_column needs two rows of two cards; take none, column or anywhere"
+    if pair == "column" and not has_two_rows(options):
+        return "pair_rule=column needs two rows; take none or anywhere"
     if options["one_eyed_jack"] == "wild" and pair not in ("column", "row_or_column", "anywhere"):
-        return "one_eyed_jack wild needs a pair_rule of column, row_or_column or anywhere"
+        return "one_eyed_jack=wild needs pair_rule=column, pair_rule=row_or_column or pair_rule=anywhere"
     for id in (
         "four_equal_bonus",
         "six_equal_bonus",
@@ -235,32 +150,25 @@ def _group_rules(options):
         "four_equal_fine",
         "four_negatives_bonus",
     ):
-        if options[id] and not (_wide(options) or (id == "square_bonus" and _square(options))):
-            return "%s does not fit this layout" % id
-    if options["six_equal_bonus"] and (layout != "3x2" or not _enough_for_six(options)):
-        return "six_equal_bonus needs six cards and two packs"
+        if options[id] and not (is_wide(options) or (id == "square_bonus" and is_square(options))):
+            return "%s=%s does not fit this layout; take %s=0" % (id, options[id], id)
+    if options["six_equal_bonus"] and (layout != "3x2" or not is_enough_for_six(options)):
+        return "six_equal_bonus=%d needs six cards and two packs; take packs=2" % options["six_equal_bonus"]
     return None
-
-
-def _enough_for_six(options):
-    """Six cards of one rank, or six jokers."""
-    return pack_count(options) >= 2 or options["jokers_per_pack"] >= 6
-
-
-def _enough_negatives(options):
-    packs = pack_count(options)
-    return packs >= 2 or options["jokers_per_pack"] * packs >= 4
 
 
 def _values(options):
     wild_or_zero = options["one_eyed_jack"] != "normal"
     if options["bonus_card"] == "one_eyed_jack" and wild_or_zero:
-        return "one-eyed jacks cannot be bonus cards and %s" % options["one_eyed_jack"]
+        return (
+            "bonus_card=one_eyed_jack needs one_eyed_jack=normal, not one_eyed_jack=%s"
+            % options["one_eyed_jack"]
+        )
     if options["four_negatives_bonus"]:
-        if not _negative_cards(options):
-            return "four_negatives_bonus needs a card below zero"
-        if not _enough_negatives(options):
-            return "four_negatives_bonus needs two packs or four jokers"
+        if not has_negative_cards(options):
+            return "four_negatives_bonus needs a card below zero, such as two_value=-2"
+        if not is_enough_negatives(options):
+            return "four_negatives_bonus needs two packs or four jokers; take packs=2"
     return None
 
 
@@ -269,13 +177,14 @@ def _power_games(options):
     if power == "none":
         for id in FIXED.split(" ")[2:]:
             if options[id] != OPTIONS.find(id).default:
-                return "%s is for power games" % id
+                return "%s is for power games; take %s=%s" % (id, id, value_text(OPTIONS.find(id).default))
         return None
     fixed, free = preset("power_" + power), FREE_IN_POWER_GAMES.split(" ")
     for option in OPTIONS:
         id = option.id
         if id not in free and options[id] != fixed.get(id, option.default):
-            return "%s is fixed in the power game %s" % (id, power)
+            right = value_text(fixed.get(id, option.default))
+            return "%s is fixed in the power game %s: %s=%s" % (id, power, id, right)
     return None
 
 
@@ -285,5 +194,5 @@ def _unplayed(options):
         value = value_text(options[id])
         if value in values.split(" "):
             played = " and ".join(PLAYABLE)
-            return "%s %s is not played yet; the table plays %s" % (id, value, played)
+            return "%s=%s is not played yet; the table plays %s" % (id, value, played)
     return None
