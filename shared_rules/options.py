@@ -19,8 +19,9 @@ class Table:
         undo unlimited: unlimited off 1 3
 
     A value is a number, `true`, `false` or a word; 1..36 are the numbers from 1 to 36, 50..500/10 every
-    tenth. An Option is made when it is asked for, since all of them would fill the heap of a small device;
-    for the same reason no text should be much longer than 500 signs."""
+    tenth; *7 at the end also allows a row of up to seven of the values, a digit for each seat. An Option is
+    made when it is asked for, since all of them would fill the heap of a small device; for the same reason
+    no text should be much longer than 500 signs."""
 
     def __init__(self, *texts):
         self._texts = texts
@@ -39,6 +40,13 @@ class Table:
             if start >= 0:
                 return _read(text[start + 1 : text.index("\n", start + 1)])
         raise ValueError("no option '%s'; the options are %s" % (id, ", ".join(self.ids())))
+
+    def longest_row(self, id):
+        """Of how many digits a value of option `id` may be made; 0 where it is no row."""
+        for line in self._lines():
+            if line.startswith(id + " "):
+                return int(line.partition("*")[2] or 0)
+        return 0
 
     def defaults(self):
         """{id: default} of all options."""
@@ -63,7 +71,7 @@ def _read(line):
 
 def _values(text):
     values = []
-    for word in text.split(" "):
+    for word in text.partition(" *")[0].split(" "):
         first, dots, last = word.partition("..")
         if dots:
             last, _, step = last.partition("/")
@@ -95,7 +103,17 @@ def checked(table, id, value):
         # 0 == False and 1 == True: an option of numbers takes no truth value and the other way round
         if allowed == value and isinstance(allowed, bool) == isinstance(value, bool):
             return value
+    if _is_row(table, option, value_text(value)):
+        return value
     raise ValueError("option %s takes %s, not %s" % (id, _listed(option), value_text(value)))
+
+
+def _is_row(table, option, text):
+    """Is it a row of the option's values, one for each seat?"""
+    if not 1 < len(text) <= table.longest_row(option.id):
+        return False
+    allowed = [value_text(value) for value in option.values]
+    return all([digit in allowed for digit in text])
 
 
 def value_text(value):
@@ -111,6 +129,8 @@ def parse_value(table, id, text):
     for allowed in option.values:
         if value_text(allowed) == text:
             return allowed
+    if _is_row(table, option, text):
+        return int(text)
     raise ValueError("option %s takes %s, not %s" % (id, _listed(option), text))
 
 

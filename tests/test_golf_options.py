@@ -7,7 +7,7 @@ from shared_rules import options
 from shared_rules.golf import game
 from shared_rules.golf.choices import checks, presets
 from shared_rules.golf.choices.options import OPTIONS
-from shared_rules.golf.position import columns_and_rows
+from shared_rules.golf.position import bot_level, columns_and_rows
 
 IDS = [option.id for option in OPTIONS]
 SIX = chosen("six_card")
@@ -160,6 +160,11 @@ def test_alone_nothing_about_others_is_offered():
         "stock_out",
         "bot_level",
     }
+
+
+def test_each_computer_player_has_a_level():
+    assert [bot_level(chosen("six_card", bot_level=3), seat) for seat in (1, 2, 7)] == [3, 3, 3]
+    assert [bot_level(chosen("six_card", bot_level=132), seat) for seat in (1, 2, 3, 4)] == [1, 3, 2, 2]
 
 
 def test_a_power_game_offers_only_what_is_free_there():

@@ -18,6 +18,17 @@ def test_an_option_is_a_line_of_text():
     assert table.ids() == ["undo", "target", "send_aces"]
 
 
+def test_a_row_gives_each_seat_a_value_of_its_own():
+    table = Table("\nsize 1: 1 2\nlevel 2: 1 2 3 *4\n")
+    assert table.find("level").values == (1, 2, 3)
+    assert options.checked(table, "level", 1323) == options.parse_value(table, "level", "1323") == 1323
+    for wrong in (14, 11111, 0):
+        with pytest.raises(ValueError, match="option level takes 1, 2, 3, not"):
+            options.checked(table, "level", wrong)
+    with pytest.raises(ValueError):
+        options.parse_value(table, "size", "12")
+
+
 def test_defaults_hold_every_option_of_the_game():
     assert options.defaults(toy.OPTIONS) == {"size": 10, "undo": "unlimited", "kind": False}
     assert options.defaults(toy.OPTIONS, {"size": 4})["size"] == 4

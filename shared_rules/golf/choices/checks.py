@@ -192,7 +192,8 @@ def _unplayed(options):
     for line in UNPLAYED.strip().split("\n"):
         id, _, values = line.partition(": ")
         value = value_text(options[id])
-        if value in values.split(" "):
+        each = list(value) if id == "bot_level" else [value]  # of that a digit for each seat
+        if any([one in values.split(" ") for one in each]):
             played = " and ".join(PLAYABLE)
             return "%s=%s is not played yet; the table plays %s" % (id, value, played)
     return None

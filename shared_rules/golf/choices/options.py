@@ -6,6 +6,9 @@ by hand can be told from what a preset brings:
 
     jack_value, queen_value, king_value "auto"     by value_set: basic 10 10 0, hard 11 12 13
     two_value "low"                                -2, but 2 as soon as jokers are in play
+
+`bot_level` is one level for all computer players or a row of digits, one for each of them: 132 is rookie for
+seat 1, expert for seat 2, club for seat 3 and all after it; see `position.bot_level`.
 """
 
 from shared_rules.options import Table
@@ -98,7 +101,7 @@ empty_layout auto_call: ends_hole auto_call continue
 caller_locked false: false true
 snap_order clockwise: clockwise human_first
 snap_prompt always: always known_only
-bot_level 2: 1 2 3
+bot_level 2: 1 2 3 *7
 solo_turns auto: auto 4..99
 """,
 )
