@@ -15,7 +15,8 @@ def moves(position, options, game):
     are scored as the player's own, redeals included."""
     found = []
     while game.result(position, options) is None:
-        move = _next(position, options, game)
+        move = game.finishing_move(position.piles) if hasattr(game, "finishing_move") else None
+        move = move or _next(position, options, game)
         found.append(move)
         position = game.play(position, move, options)
     return found

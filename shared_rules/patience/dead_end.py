@@ -1,14 +1,15 @@
 """dead_end: is nothing useful left to do? A false alarm spoils the game, so only what is certain counts.
 
-To get on means: a card of stock or waste is played, a card turned up, or a card sent home that was not
+To get on means: a card of stock or waste is played, a card turned up, a run sent home, or a card that was not
 home before. All other moves lead from board to board; when no board that can be reached lets the player
 get on, the game is dead. A game supplies `build_rule(options)` for its columns and, when it has a waste,
 `may_redeal(position, options)` and the option `draw_count`. As long as it offers the move GATHER, which
-shuffles, nothing is certain.
+shuffles, or DEAL, which brings new cards, the game is alive, and that is the way to get on where none else is
+found.
 """
 
-from shared_rules.cards import FACE_DOWN, rank, suit
-from shared_rules.patience.pieces import GATHER, Position, next_cards, reachable, takes
+from shared_rules.cards import ACE, FACE_DOWN, rank, suit
+from shared_rules.patience.pieces import Position, next_cards, reachable, takes
 
 DEAD, ALIVE, UNKNOWN = "dead", "alive", "unknown"
 HANDHELD, DESK = 200, 5000  # boards; a game may say with BOARDS that fewer do on the device
@@ -35,7 +36,7 @@ def search(position, options, game, boards=HANDHELD, home_counts=True):
     hidden, heights = _hidden(position, game), _heights(position, game)
     seen = Boards(boards)
     seen.add(_board(position, game), None)
-    at, here, first, gather = 0, position, None, None
+    at, here, first, fresh = 0, position, None, None
     while True:
         moves = game.legal_moves(here, options)
         wanted = _wanted(here.piles, options, game)
@@ -45,8 +46,8 @@ def search(position, options, game, boards=HANDHELD, home_counts=True):
         for move in moves:
             if move.act == "d" or move.act == "r":
                 continue
-            if move == GATHER:
-                gather = first or move
+            if move.act == "g" or move.act == "l":
+                fresh = fresh or first or move
                 continue
             there = game.play(here, move, options)
             rises = home_counts and any([a > b for a, b in zip(_heights(there, game), heights)])
@@ -54,11 +55,11 @@ def search(position, options, game, boards=HANDHELD, home_counts=True):
                 yield ALIVE, first or move
                 return
             if not seen.add(_board(there, game), first or move):
-                yield UNKNOWN, None
+                yield (ALIVE, fresh) if fresh else (UNKNOWN, None)
                 return
         at += 1
         if at == seen.count:
-            yield (ALIVE, gather) if gather else (DEAD, None)
+            yield (ALIVE, fresh) if fresh else (DEAD, None)
             return
         yield None
         first = seen.firsts[at]
@@ -100,9 +101,13 @@ def reachable_cards(position, options, game):
 
 def _wanted(piles, options, game):
     """The cards that could be played from the waste."""
-    rule = game.build_rule(options)
+    if not hasattr(game, "WASTE"):
+        return b""
+    rule, base = game.build_rule(options), ACE
+    if hasattr(game, "rule"):
+        rule, base = game.rule(piles, options), game.base(piles)
     columns = [takes(piles[column], rule) for column in game.TABLEAU]
-    return next_cards(piles, game.FOUNDATIONS) + b"".join(columns)
+    return next_cards(piles, game.FOUNDATIONS, base) + b"".join(columns)
 
 
 def _play_card(moves, game):
@@ -114,7 +119,8 @@ def _play_card(moves, game):
 
 
 def _hidden(position, game):
-    return sum([card >= FACE_DOWN for column in game.TABLEAU for card in position.piles[column]])
+    numbers = list(game.TABLEAU) + list(getattr(game, "RESERVE", ()))
+    return sum([card >= FACE_DOWN for number in numbers for card in position.piles[number]])
 
 
 def _heights(position, game):

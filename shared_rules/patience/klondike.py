@@ -21,8 +21,8 @@ TICK_SECONDS = 10
 STANDS = False
 UNDO_MARK = pieces.UNDONE
 
-SUITS = {"alternate": pieces.ALTERNATE, "any": pieces.ANY_SUIT}
-SPACES = {"king": pieces.KINGS, "any": pieces.ANY_CARD}
+SUITS = {"alternate": pieces.ALTERNATE, "any": pieces.ANY_SUIT, "suit": pieces.SAME_SUIT}
+SPACES = {"king": pieces.KINGS, "any": pieces.ANY_CARD, "none": pieces.NO_CARD}
 LIFTS = {"any_part": pieces.any_part, "whole_run": pieces.whole_run, "single": pieces.top_card}
 _rules = {}  # the build rules made so far
 
@@ -42,7 +42,7 @@ def deal(number, options):
 
 
 def build_rule(options):
-    """Down in alternating colours and kings into spaces, unless the options make it easier."""
+    """Down in alternating colours and kings into spaces, unless the options say otherwise."""
     key = options["build_colour"], options["fill_empty"]
     if key not in _rules:
         _rules[key] = pieces.build(SUITS[key[0]], pieces.DOWN, SPACES[key[1]])
@@ -120,7 +120,7 @@ def play(position, move, options):
         pieces.turn_up(piles, move.source)
         gained = scoring.points_for("turned", options)
     elif act == "a":
-        gained = finish(piles, options)
+        gained = pieces.finish(piles, OPEN, FOUNDATIONS, STOCK, WASTE, transfer, options)
     if options["auto_foundation"] != "off":
         may_go = by_itself(piles, held, options)
         gained += pieces.send_home(piles, OPEN, FOUNDATIONS, may_go, transfer, options)
@@ -144,7 +144,7 @@ def transfer(piles, source, target, count, options):
 def by_itself(piles, held, options):
     """Which of the cards that fit does the option auto_foundation send home? With "safe" those that
     cannot be missed: aces, twos, and cards whose lower neighbours of the other colour are home."""
-    mode, easy, returns = options["auto_foundation"], options["build_colour"] == "any", options["worry_back"]
+    mode, build, returns = options["auto_foundation"], options["build_colour"], options["worry_back"]
 
     def may_go(source, card):
         if card in held or mode == "all":
@@ -152,24 +152,12 @@ def by_itself(piles, held, options):
         # in draw three, or with passes counted, a card left in the waste decides what can be reached
         if source == WASTE and not goes_round(options):
             return False
+        if not pieces.neighbours_home(card, piles, FOUNDATIONS):
+            return False
         # while cards may come back, the neighbours alone do not prove it
-        return pieces.neighbours_home(card, piles, FOUNDATIONS) and pieces.is_safe_home(
-            card, piles, FOUNDATIONS, returns, not easy
-        )
+        return build == "suit" or pieces.is_safe_home(card, piles, FOUNDATIONS, returns, build == "alternate")
 
     return may_go
-
-
-def finish(piles, options):
-    """Bring the rest home; the passes that it takes cost nothing. Returns the points."""
-    points = 0
-    while True:
-        points += pieces.send_home(piles, OPEN, FOUNDATIONS, pieces.all_go, transfer, options)
-        if pieces.all_home(piles, FOUNDATIONS):
-            return points
-        if not piles[STOCK]:
-            pieces.redeal(piles, STOCK, WASTE)
-        pieces.draw(piles, STOCK, WASTE, 1)
 
 
 def result(position, options):

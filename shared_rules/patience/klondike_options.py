@@ -10,8 +10,8 @@ scoring standard: none standard vegas
 timed false: false true
 vegas_cumulative false: false true
 worry_back true: true false
-fill_empty king: king any
-build_colour alternate: alternate any
+fill_empty king: king any none
+build_colour alternate: alternate any suit
 run_moves any_part: any_part whole_run single
 flip_mode auto: auto manual
 ace_forced false: false true

@@ -11,6 +11,7 @@ second pack follow in the same order. The moves are
     f   turn up the top card of column `source`
     a   play the rest, which is certain
     g   gather the columns, shuffle and deal them again
+    l   lay a card of the stock on each column
 
 What only looks at piles takes any sequence of them; what changes piles takes a list.
 """
@@ -29,6 +30,7 @@ FINISH = Move("a", 0, 0, 0)
 DRAW = Move("d", 0, 0, 0)
 REDEAL = Move("r", 0, 0, 0)
 GATHER = Move("g", 0, 0, 0)
+DEAL = Move("l", 0, 0, 0)
 
 
 # -- what every patience answers alike
@@ -53,13 +55,15 @@ def rounds(position):
 
 def deal_rows(deck, lengths, face_up):
     """Deal row by row, each row one card to every column that is to hold so many; the top
-    `face_up` cards of a column lie face up. Returns (columns, cards left in the order of dealing)."""
+    `face_up` cards of a column lie face up: a number, or one for each column. Returns (columns, cards left in
+    the order of dealing)."""
     columns = [bytearray() for _ in lengths]
+    showing = (face_up,) * len(lengths) if isinstance(face_up, int) else face_up
     at = 0
     for row in range(max(lengths)):
-        for column, length in zip(columns, lengths):
+        for column, length, shown in zip(columns, lengths, showing):
             if row < length:
-                column.append(deck[at] if length - row <= face_up else deck[at] | FACE_DOWN)
+                column.append(deck[at] if length - row <= shown else deck[at] | FACE_DOWN)
                 at += 1
     return tuple([bytes(column) for column in columns]), deck[at:]
 
@@ -194,6 +198,14 @@ def redeal(piles, stock, waste):
     piles[stock], piles[waste] = turn_over(piles[waste]), b""
 
 
+def deal_row(piles, stock, columns):
+    """Lay a card of the stock face up on each of the columns, as long as there are any."""
+    for column in columns:
+        if piles[stock]:
+            piles[column] += turn_over(piles[stock][-1:])
+            piles[stock] = piles[stock][:-1]
+
+
 def reachable(piles, stock, waste, count, redeals_left):
     """The cards that drawing `count` at a time and redealing alone can bring to the top of the waste."""
     drawn, to_come = piles[waste], turn_over(piles[stock])
@@ -256,12 +268,12 @@ def neighbours_home(card, piles, foundations):
     return rank <= 2 or rank <= lowest + 1
 
 
-def is_safe_home(card, piles, foundations, may_return, alternate=True):
-    """Can nothing be lost by sending this card home from a column, cell or reserve? One pack, up
-    from the ace. Where cards build by suit every card is safe; for the rest: Blake and Gent, "The
-    Winnability of Klondike", JAIR 85 (2026). `may_return`: cards may come back from the foundations.
+def is_safe_home(card, piles, foundations, may_return, alternate=True, base=ACE):
+    """Can nothing be lost by sending this card home from a column, cell or reserve? One pack, columns that
+    are built down to the `base`. Where cards build by suit every card is safe; for the rest: Blake and Gent,
+    "The Winnability of Klondike", JAIR 85 (2026). `may_return`: cards may come back from the foundations.
     """
-    rank, suit = card & 15, card >> 4 & 3
+    rank, suit = ((card & 15) - base) % KING + 1, card >> 4 & 3
     heights = [len(piles[foundation]) for foundation in foundations]
     if not alternate:
         return rank <= min(heights) + 2
@@ -291,6 +303,19 @@ def next_home(piles, sources, foundations, may_go, base=ACE):
     return None
 
 
+def finish(piles, sources, foundations, stock, waste, transfer, options, base=ACE):
+    """Bring the rest home, which is certain; the passes through the stock that it takes cost nothing. Returns
+    the points."""
+    points = 0
+    while True:
+        points += send_home(piles, sources, foundations, all_go, transfer, options, base)
+        if all_home(piles, foundations):
+            return points
+        if not piles[stock]:
+            redeal(piles, stock, waste)
+        draw(piles, stock, waste, 1)
+
+
 def all_home(piles, foundations):
     return all([len(piles[foundation]) == KING for foundation in foundations])
 
@@ -303,8 +328,9 @@ def all_face_up(piles, numbers):
 # -- positions from saves and from text
 
 
-def checked_position(fields, packs, pile_count):
-    """The position with these fields, holding so many whole packs in so many piles. ValueError."""
+def checked_position(fields, packs, pile_count, cards=None):
+    """The position with these fields, holding so many whole packs, or these `cards`, in so many piles.
+    ValueError."""
     position = Position(*fields) if isinstance(fields, tuple) and len(fields) == 4 else None
     if position is None or not isinstance(position.piles, tuple) or len(position.piles) != pile_count:
         raise ValueError("a position has %d piles, points, redeals and cards held" % pile_count)
@@ -312,7 +338,7 @@ def checked_position(fields, packs, pile_count):
         raise ValueError("a pile holds cards")
     if not all([isinstance(number, int) for number in fields[1:3]]) or position.redeals < 0:
         raise ValueError("points and redeals are numbers")
-    if sorted([card & 0x7F for card in b"".join(position.piles)]) != sorted(pack(packs)):
+    if sorted([card & 0x7F for card in b"".join(position.piles)]) != sorted(cards or pack(packs)):
         raise ValueError("the piles do not hold each card of the pack")
     return position
 
