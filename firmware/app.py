@@ -19,6 +19,8 @@ KEPT = ("common", "tables")
 KEPT_AT = {"setup": ("choosing", "options_golf", "options_patience")}
 SLICE_MS = 50  # the longest nap between two looks at the buttons
 CURSOR_MS = 2000  # without a press for so long: keep the cursor with the save
+SKIP = "menu"  # held at power-on: home, whatever was open
+LASTED_MS = 10000  # a start after which the game has run for so long went well
 REST_MS = 10000  # and so long: let the panel's supply go; the next refresh takes a tenth of a second more
 
 
@@ -43,16 +45,23 @@ class App:
         self._saved = None  # (position, note) as they stand in the save
         self._start = start
 
-    def run(self):
-        """Play until the power goes."""
-        self._open_first()
+    def run(self, safe=False, feed=None, lasted=None):
+        """Play until the power goes. `safe`: starts have failed, so ask before a saved game is opened. After
+        every round `feed()` is called: the watchdog's food; and `lasted()` once, when the start went well."""
+        self._open_first(safe)
         self.screen.full = True
         try:
             self.show()
         except PanelError as error:
             self._panel_lost(error)
+        begun = time.ticks_ms()
         while True:
             self.step()
+            if feed:
+                feed()
+            if lasted and time.ticks_diff(time.ticks_ms(), begun) >= LASTED_MS:
+                lasted()
+                lasted = None
 
     # -- screens: those that are open, one over the other; home lies below them and is made when it shows
 
@@ -60,12 +69,16 @@ class App:
     def screen(self):
         return self.stack[-1]
 
-    def _open_first(self):
+    def _open_first(self, safe):
         player = self.player
-        if self._start:
+        if safe:
+            from firmware.screens.safe import SafeScreen
+
+            self.stack.append(SafeScreen(player))
+        elif self._start:
             id, number = self._start
             self._close_all(tables.beginning(player, id, player.choice(id), number))
-        elif player.at:
+        elif player.at and not self.board.buttons.is_down(SKIP):
             self._close_all(tables.resuming(player, player.at))
         else:
             self._close_all()
@@ -303,6 +316,7 @@ class App:
             self._rested = REST_MS
         elif idle >= CURSOR_MS and self._rested < CURSOR_MS:
             self._save(self.screen, with_note=True)
+            self.board.keep_panel()
             self._rested = CURSOR_MS
         self.board.doze(SLICE_MS)
 
@@ -318,10 +332,30 @@ class App:
         self.board.panel.wake(self.canvas.buffer)
 
     def _panel_lost(self, error):
-        """The panel does not answer, even after a reset: keep the game, and try again at the next press."""
+        """The panel does not answer, even after a reset. It may be another one than was thought; else keep the
+        game, say so with the lamp, the glass being lost, and try again at the next press."""
+        if self._is_another_panel():
+            return
         print("panel does not answer:", error, "- check its cable, then press a button")
         self._dark = True
+        self.board.light(True)
         self._save(self.screen, with_note=True)
+
+    def _is_another_panel(self):
+        """Try the other version of the hat, where there is one: does it take the picture?"""
+        if not self.board.change_panel():
+            return False
+        self.refresh = Refresh(self.board.panel)
+        try:
+            self._show_anew()
+        except PanelError:
+            return False
+        return True
+
+    def _show_anew(self):
+        self.canvas.invalidate()
+        self.screen.full = True
+        self.show()
 
     def _try_panel_again(self):
         if self.board.buttons.next(time.ticks_ms(), self._waits) is None:
@@ -329,6 +363,5 @@ class App:
             return
         self._dark = False
         self._pressed_at = time.ticks_ms()
-        self.canvas.invalidate()
-        self.screen.full = True
-        self.show()
+        self._show_anew()
+        self.board.light(False)

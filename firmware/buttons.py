@@ -74,6 +74,10 @@ class Buttons:
             if time.ticks_diff(now, counted_at) <= STALE_MS:
                 return self.names[number], held, down_at
 
+    def is_down(self, name):
+        """Is this button believed down? One held at power-on is."""
+        return bool(self._down[self.names.index(name)])
+
     def idle(self):
         """Is there nothing to fetch: no edge, no undecided press, no level that next() does not know?"""
         if self._head != self._tail or self._waiting is not None or self._fresh is not None:

@@ -1,14 +1,21 @@
 """main: start the app on the board of this build."""
 
-from firmware.boards import pico_epaper_4in2
+from firmware.boards import hold_supply, pico_epaper_4in2
 from shared_rules import modules
 
 MODULES = 90  # more are never loaded at once
+SAVES = "/saves/"
 
 
-def run(root="", start=None, parts=pico_epaper_4in2):
+def power_on(safe, feed, lasted):
+    """What the device's boot/main.py calls; see App.run."""
+    run(SAVES, None, pico_epaper_4in2, safe, feed, lasted)
+
+
+def run(root="", start=None, parts=pico_epaper_4in2, safe=False, feed=None, lasted=None):
     """Play until the power goes. `root` is the folder of the saves, with a slash at its end; `start` is
-    (game id, deal number) to begin with; `parts` are the constants of the board."""
+    (game id, deal number) to begin with; `parts` are the constants of the board; the rest: see App.run."""
+    hold_supply(parts)
     modules.make_room(MODULES)
     from firmware.canvas import Canvas
 
@@ -16,7 +23,7 @@ def run(root="", start=None, parts=pico_epaper_4in2):
     from firmware.app import App
     from firmware.board import Board
 
-    App(Board(parts, root), canvas, start).run()
+    App(Board(parts, root), canvas, start).run(safe, feed, lasted)
 
 
 if __name__ == "__main__":

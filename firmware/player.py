@@ -126,6 +126,12 @@ class Player:
             return resumed
         return None
 
+    def put_aside(self):
+        """Keep the save of the open table under another name: it may be what keeps the device from starting."""
+        if self.at and self.in_progress(self.at):
+            self._set_aside(self.at + ".game", "the device did not start with it")
+        self.open_at("")
+
     def finish(self, play):
         """Count a finished game and take it from its place; counted once, even when power fails between."""
         self._count(play, play.result() == "won")

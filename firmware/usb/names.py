@@ -26,7 +26,7 @@ def shortened(texts):
     alone = [tree for tree in trees.values() if not _inherits(tree)]
     users.subtract(name for tree in alone for name in _defined(tree) if name[0] == "_")
     said = {word for tree in trees.values() for text in _said(tree) for word in re.findall(r"\w+", text)}
-    said |= {node.arg for tree in trees.values() for node in ast.walk(tree) if isinstance(node, ast.keyword)}
+    said |= {node.arg for tree in trees.values() for node in ast.walk(tree) if isinstance(node, ast.keyword) and node.arg}
     return {path: _renamed(texts[path], _short(texts[path], trees[path], users, said)) for path in texts}
 
 
