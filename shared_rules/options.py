@@ -134,6 +134,19 @@ def parse_value(table, id, text):
     raise ValueError("option %s takes %s, not %s" % (id, _listed(option), text))
 
 
+def grouped(headings, ids, shown):
+    """[(heading, ids)]: those of `ids` that are `shown`, in groups. `headings` are "id heading" of the first
+    of each group, parted by " | ", or None for one group without a heading."""
+    found: list = [("", [])]
+    for id in ids:
+        for heading in (headings or "").split(" | "):
+            if heading.startswith(id + " "):
+                found.append((heading[len(id) + 1 :], []))
+        if id in shown:
+            found[-1][1].append(id)
+    return [group for group in found if group[1]]
+
+
 def changed(options, base):
     """[(id, value)] of what differs from `base`, in the order of the ids."""
     return [(id, options[id]) for id in sorted(options) if options[id] != base[id]]

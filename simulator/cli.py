@@ -13,10 +13,8 @@ import sys
 import tempfile
 from pathlib import Path
 
-from firmware import text
-from shared_rules import catalogue, options
 from shared_rules.rng import LARGEST_DEAL
-from simulator import runtimes, script
+from simulator import games_command, runtimes, script
 from simulator.hand import Hand, StopScript
 from simulator.handheld import Handheld
 
@@ -33,17 +31,33 @@ class WrongArgument(Failure):
     code = 2
 
 
+class Reported(Failure):
+    """A failure that stands in the JSON object already printed."""
+
+
+class Parser(argparse.ArgumentParser):
+    """With --json what is wrong with the arguments is a JSON object too."""
+
+    as_json = False
+
+    def error(self, message):
+        if Parser.as_json:
+            print(json.dumps({"error": message}, ensure_ascii=False))
+        super().error(message)
+
+
 def main(arguments=None):
     """Run one command; returns the exit code."""
+    Parser.as_json = "--json" in (sys.argv[1:] if arguments is None else arguments)
     parsed = _parser().parse_args(arguments)
     try:
         return parsed.command(parsed) or 0
+    except Reported as failure:
+        return _told(failure, 1, as_json=False)
     except Failure as failure:
-        print("fairway: %s" % failure, file=sys.stderr)
-        return failure.code
+        return _told(failure, failure.code, Parser.as_json)
     except runtimes.FirmwareStopped as stopped:
-        print("fairway: %s" % stopped, file=sys.stderr)
-        return 1
+        return _told(stopped, 1, Parser.as_json)
     except BrokenPipeError:  # `fairway games | head`
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
@@ -51,8 +65,15 @@ def main(arguments=None):
         return 1
 
 
+def _told(failure, code, as_json):
+    print("fairway: %s" % failure, file=sys.stderr)
+    if as_json:
+        print(json.dumps({"error": str(failure)}, ensure_ascii=False))
+    return code
+
+
 def _parser():
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="fairway",
         description="A pocket card device: its simulator and its tools.",
         epilog="`fairway COMMAND --help` explains a command.",
@@ -62,6 +83,7 @@ def _parser():
     _add_run(commands)
     _add_games(commands)
     _add_solve(commands)
+    _add_match(commands)
     if importlib.util.find_spec("simulator.lab.bench"):
         _add_bench(commands)
     return parser
@@ -120,7 +142,9 @@ def _add_device(parser):
 
 def _add_games(commands):
     parser = _add(commands, "games", _games, "list the games and presets with their options")
-    parser.add_argument("game", metavar="GAME", nargs="?", type=_game, help="only this one")
+    parser.add_argument(
+        "game", metavar="GAME", nargs="?", type=_listed, help="only this one, or all of golf or solitaire"
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
@@ -156,6 +180,39 @@ def _add_solve(commands):
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
+def _add_match(commands):
+    parser = _add(
+        commands, "match", _match, "let computer players of Golf play each other, to see who is stronger"
+    )
+    parser.add_argument(
+        "--game", metavar="PRESET", type=_game, default="six_card", help="a form of Golf (default six_card)"
+    )
+    parser.add_argument(
+        "--players",
+        metavar="L,L,...",
+        required=True,
+        help="a player for each of 2 to 8 seats: rookie, club, expert, one_ply (looks one act ahead), random",
+    )
+    parser.add_argument(
+        "--holes", metavar="N", type=_holes, default=900, help="holes, counted in games of nine (default 900)"
+    )
+    parser.add_argument(
+        "--seed", metavar="S", type=_seed, default=1, help="which deals: the same seed, the same result"
+    )
+    parser.add_argument(
+        "-o", dest="option", metavar="OPTION=VALUE", action="append", default=[], help="an option of the game"
+    )
+    parser.add_argument(
+        "--jobs", metavar="N", type=_jobs, help="processes, 1 to 256 (default: one for each processor)"
+    )
+    parser.add_argument(
+        "--cluster",
+        metavar="ADDRESS",
+        help="hand the holes to the Dask cluster there, such as tcp://10.0.0.2:8786",
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
 def _add_bench(commands):
     parser = _add(commands, "bench", _bench, "measure what the device has to compute, and its memory")
     parser.add_argument(
@@ -182,7 +239,14 @@ def board_names():
 
 def _game(text):
     try:
-        return catalogue.find(text).id
+        return games_command.find_played(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error))
+
+
+def _listed(text):
+    try:
+        return games_command.find(text)
     except ValueError as error:
         raise argparse.ArgumentTypeError(str(error))
 
@@ -216,6 +280,14 @@ def _limit(text):
 
 def _jobs(text):
     return _number(text, 1, 256, "the number of processes")
+
+
+def _holes(text):
+    return _number(text, 1, 10**7, "the number of holes")
+
+
+def _seed(text):
+    return _number(text, 0, LARGEST_DEAL, "a seed")
 
 
 def _scale(text):
@@ -259,58 +331,13 @@ def writable(folder, option):
 
 
 def _games(parsed):
-    games = [_describe(catalogue.find(id)) for id in catalogue.ids() if parsed.game in (None, id)]
-    if parsed.json:
-        print(json.dumps({"games": games}, indent=1))
-        return
-    print("\n\n".join(_as_text(game, parsed.game is not None) for game in games))
-
-
-def _describe(entry):
-    """One game of the catalogue as plain data."""
-    game = catalogue.load(entry.id)
-    choices = game.choices()
-    preset = choices.preset(entry.id)
-    return {
-        "id": entry.id,
-        "family": entry.family,
-        "options": [
-            {
-                "id": option.id,
-                "value": preset.get(option.id, option.default),
-                "default": option.default,
-                "values": list(option.values),
-                "explain": text.line("explain_" + entry.family, option.id),
-            }
-            for option in choices.OPTIONS
-        ],
-    }
-
-
-def _as_text(game, explained):
-    """A game and its options; `explained` adds the sentence of each."""
-    lines = ["%s (%s)" % (game["id"], game["family"])]
-    for option in game["options"]:
-        shown = (option["id"], options.value_text(option["value"]), _values_as_text(option["values"]))
-        lines.append("  %-24s %-14s %s" % shown)
-        if explained:
-            lines.append("      " + option["explain"])
-    return "\n".join(lines)
-
-
-def _values_as_text(values):
-    """All values, but of more than eight numbers only the ends."""
-    words = [options.value_text(value) for value in values]
-    if len(words) > 8:
-        numbers = [word for word in words if word.isdecimal()]
-        words = [word for word in words if not word.isdecimal()] + ["%s to %s" % (numbers[0], numbers[-1])]
-    return " | ".join(words)
+    return games_command.main(parsed)
 
 
 def _device(parsed, data):
     """(the runtime's live, program, console) for the arguments of play and run."""
     if parsed.deal and not parsed.game:
-        raise Failure("--deal needs --game: say what to deal, such as --game klondike")
+        raise WrongArgument("--deal needs --game: say what to deal, such as --game klondike")
     start = (parsed.game, parsed.deal or 0) if parsed.game else None
     live = importlib.import_module("simulator.runtimes." + parsed.runtime).live
     return live, runtimes.Program(parsed.board, data, start), runtimes.Console()
@@ -358,10 +385,12 @@ def _run_in(data, parsed, steps, shots):
         hand.film.save(shots / (name + ".gif"))
     report = hand.report()
     print(json.dumps(report, indent=1) if parsed.json else _run_as_text(report, shots))
+    if shots is None and any(step.act == "shot" for step in steps):
+        print("fairway: no shot was kept: name a folder for them with --out DIR", file=sys.stderr)
     if report["error"]:
-        raise Failure("%s: %s" % (parsed.script, report["error"]))
+        raise Reported("%s: %s" % (parsed.script, report["error"]))
     if report["faults"]:
-        raise Failure(
+        raise Reported(
             "the panel's driver made %d faults, the first at %s; --json lists them"
             % (len(report["faults"]), report["faults"][0])
         )
@@ -413,6 +442,17 @@ def _solve(parsed):
         return solver_command.main(parsed)
     except solver_command.WrongDeal as wrong:
         raise WrongArgument(str(wrong))
+
+
+def _match(parsed):
+    from simulator.lab import match, match_command
+
+    try:
+        return match_command.main(parsed)
+    except match.WrongMatch as wrong:
+        raise WrongArgument(str(wrong))
+    except match_command.NoCluster as failure:
+        raise Failure(str(failure))
 
 
 def _bench(parsed):

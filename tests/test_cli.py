@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 from shared_rules import catalogue
-from simulator import cli
+from simulator import cli, games_command
 
 
 class Outcome:
@@ -73,7 +73,7 @@ def test_a_command_that_is_not_there_is_told_those_that_are(fairway):
     [
         ([], "the following arguments are required: COMMAND"),
         (["run"], "the following arguments are required: SCRIPT"),
-        (["play", "--board", "toaster"], "invalid choice: 'toaster' (choose from 'pico_epaper_4in2'"),
+        (["play", "--board", "toaster"], "invalid choice: 'toaster' (choose from '"),
         (["play", "--runtime", "jvm"], "invalid choice: 'jvm' (choose from 'cpython', 'micropython')"),
         (["play", "--game", "chess"], "no game 'chess'; the games are six_card,"),
         (["games", "chess"], "no game 'chess'; the games are six_card,"),
@@ -90,13 +90,29 @@ def test_a_wrong_argument_is_told_the_right_ones(fairway, arguments, complaint):
     assert complaint in " ".join(outcome.err.replace('"', "'").split())
 
 
+@pytest.mark.parametrize(
+    "arguments, complaint",
+    [
+        (["games", "six_crad"], "no game 'six_crad'; near it: six_card"),
+        (["run", "x", "--game", "chess"], "no game 'chess'; the games are six_card,"),
+        (["run", "/nowhere/script"], "cannot read the script /nowhere/script"),
+        (["run", "x", "--deal", "0"], "a deal is a number from 1"),
+        (["jump"], "invalid choice: 'jump'"),
+    ],
+)
+def test_with_json_what_is_wrong_is_an_object_too(fairway, arguments, complaint):
+    outcome = fairway(*arguments, "--json")
+    assert outcome.code in (1, 2)
+    assert complaint in outcome.json["error"] and complaint in outcome.err.replace("\n", " ")
+
+
 # -- failures
 
 
 def test_a_deal_needs_its_game(fairway, tmp_path, script):
     outcome = fairway("run", script("press a"), "--deal", 7)
     assert (outcome.code, outcome.err) == (
-        1,
+        2,
         "fairway: --deal needs --game: say what to deal, such as --game klondike\n",
     )
 
@@ -177,13 +193,13 @@ def test_saves_live_where_the_platform_keeps_such_things(monkeypatch, platform, 
 def test_games_lists_every_preset_with_its_options(fairway):
     out = fairway("games").out
     for id in catalogue.ids():
-        assert "%s (%s)\n" % (id, catalogue.family_of(id)) in out
-    assert "draw_count" in out
+        assert "\n  %s " % id in out and " %s  " % games_command.name_of(id) in out
+    assert "Golf: Four cards\n  four_card " in out and "\nSolitaire: With free cells\n" in out
 
 
 def test_one_game_is_listed_with_what_its_options_mean(fairway):
     out = fairway("games", "klondike").out
-    assert out.startswith("klondike (patience)\n") and "six_card" not in out
+    assert out.startswith("Klondike (klondike)\n") and "six_card" not in out and "draw_count" in out
     (game,) = fairway("games", "klondike", "--json").json["games"]
     assert len(game["options"]) > 20
     for option in game["options"]:
@@ -198,10 +214,11 @@ def test_many_numbers_are_listed_by_their_ends(fairway):
 
 def test_games_as_one_json_object(fairway):
     games = fairway("games", "--json").json["games"]
-    assert [game["id"] for game in games] == catalogue.ids()
+    assert {game["id"] for game in games if game["played"]} == set(catalogue.ids())
     for game in games:
+        assert game["name"] and game["kind"] and game["about"]
         for option in game["options"]:
-            assert option["value"] in option["values"] and option["default"] in option["values"]
+            assert option["general"] in option["values"] and option["default"] in option["values"]
             assert option["explain"]
 
 
@@ -219,6 +236,12 @@ def test_a_script_runs_and_its_pictures_are_kept(fairway, script, tmp_path):
         assert picture.getextrema() == (0, 255), "there is something to see"
     with Image.open(tmp_path / "out" / "script.gif") as film:
         assert film.n_frames == 2
+
+
+def test_a_shot_without_a_folder_is_told(fairway, script):
+    outcome = fairway("run", script("shot home"), "--json")
+    assert outcome.code == 0 and outcome.json["error"] is None
+    assert outcome.err == "fairway: no shot was kept: name a folder for them with --out DIR\n"
 
 
 def test_with_json_there_is_one_object_with_every_press(fairway, script):

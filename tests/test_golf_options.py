@@ -7,7 +7,7 @@ from shared_rules import options
 from shared_rules.golf import game
 from shared_rules.golf.choices import checks, presets
 from shared_rules.golf.choices.options import OPTIONS
-from shared_rules.golf.position import bot_level, columns_and_rows
+from shared_rules.golf.layouts import bot_level, columns_and_rows
 
 IDS = [option.id for option in OPTIONS]
 SIX = chosen("six_card")

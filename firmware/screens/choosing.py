@@ -54,6 +54,18 @@ class HouseRules:
         if value != self._book(id):
             self.choice[id] = value
 
+    def take(self, choice):
+        """Other house rules in the place of these; those of no effect here are left out."""
+        self.reset()
+        for id in choice:
+            self._choose(id, choice[id])
+        self._judge()
+
+    def grouped(self):
+        """[(heading, ids)] of what may be chosen now, see options.grouped."""
+        headings = line("options", "groups." + self.family)
+        return options.grouped(headings, self._game.OPTIONS.ids(), self.shown)
+
     def reset(self):
         """Back to what the book says."""
         for id in list(self.choice):
@@ -73,11 +85,15 @@ class HouseRules:
 
 
 def _in_words(family, word):
-    """An id within a sentence by its name."""
-    if "_" not in word:
+    """An id within a sentence by its name, or id=value by name and meaning."""
+    end = word[-1] if word[-1] in ",;:" else ""
+    id, equals, value = word[: len(word) - len(end)].partition("=")
+    if equals:
+        return "\u00ab%s: %s\u00bb%s" % (name(family, id), value_words(family, id, value), end)
+    if "_" not in id:
         return word
-    found = name(family, word)
-    return "\u00ab%s\u00bb" % found if found != word.replace("_", " ") else found
+    found = name(family, id)
+    return ("\u00ab%s\u00bb" % found if found != id.replace("_", " ") else found) + end
 
 
 def name(family, id):
@@ -90,7 +106,7 @@ def value_words(family, id, value):
     text = options.value_text(value)
     for words in _words(family, id, id)[1:]:
         key, _, meaning = words.partition(" ")
-        if key == text:
+        if key == text or key == "*":
             return meaning
     if text in ("true", "false"):
         return say("options.yes") if text == "true" else say("options.no")

@@ -22,6 +22,24 @@ short.six_card_alt: Last Turns
 short.klondike: Klondike
 """,
     """
+game.four_card: Four-Card Golf
+game.four_card_alt: Four-Card, Pairs
+game.hand_four: Four in the Hand
+game.eight_card: Eight-Card Golf
+game.eight_card_alt: Eight-Card, Last Turns
+game.nine_card: Nine-Card Golf
+game.nine_card_alt: Nine-Card, Last Turns
+game.nine_morako: Nine-Card, Touching
+game.nine_fuchs: Nine-Card, Blind Start
+game.ten_card: Ten-Card Golf
+game.ten_card_alt: Ten-Card, Last Turns
+game.power_malaysia: Powers: To the Last Card
+game.power_pablo: Powers: Equals Together
+game.power_cumbia: Powers: Red Kings
+game.power_cabo: Powers: Diamond King
+game.power_cactus: Powers: Quick Match
+""",
+    """
 family.golf: Golf
 family.patience: Solitaire
 menu: Menu

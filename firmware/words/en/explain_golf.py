@@ -43,14 +43,14 @@ stock_recycles: How often the pile is shuffled in one hole.
 """,
     """
 value_set: Jack, queen, king: 10, 10, 0 or 11, 12, 13.
-two_value: A two counts this; low is -2, or 2 with jokers.
+two_value: A two counts this; what the book has as −2 is 2 with jokers.
 eight_value: An eight counts this.
-jack_value: A jack counts this; auto goes by the value set.
-queen_value: A queen counts this; auto goes by the value set.
+jack_value: A jack counts this; where it is not chosen, what the value set says.
+queen_value: A queen counts this; where it is not chosen, what the value set says.
 """,
     """
 queen_spades_value: The queen of spades counts this.
-king_value: A king counts this; auto goes by the value set.
+king_value: A king counts this; where it is not chosen, what the value set says.
 joker_value: A joker counts this.
 one_eyed_jack: Jacks of hearts and spades pair with any card, or count 0.
 bonus_card: Cards that count the bonus value.
@@ -97,7 +97,7 @@ empty_layout: What happens when a player has no cards left.
 caller_locked: After a call nobody may touch the caller's cards.
 snap_order: Who is asked first whether to snap.
 snap_prompt: When you are asked whether to snap.
-bot_level: How well the computer players play.
+bot_level: How well the computer players play, all alike or each by itself.
 solo_turns: Turns in a hole when playing alone; auto is two a card.
 """,
 )

@@ -104,7 +104,7 @@ final_tie: A tie at the end | share is shared | extra_hole is played off
 """,
     # the device
     """
-bot_level: The others play | 1 easily | 2 well | 3 sharply
+bot_level: The others are | 1 rookies | 2 club players | 3 experts | * of several levels
 solo_turns: Turns when alone | auto two a card
 empty_layout: No cards left | ends_hole hole ends | auto_call calls the end | continue goes on
 caller_locked: The caller is left alone

@@ -14,7 +14,7 @@ from shared_rules.golf.choices.effects import (
 )
 from shared_rules.golf.choices.options import OPTIONS
 from shared_rules.golf.choices.presets import PLAYABLE, preset
-from shared_rules.golf.position import all_cards, columns_and_rows, pack_count
+from shared_rules.golf.layouts import all_cards, columns_and_rows, pack_count
 from shared_rules.options import value_text
 
 # values that the table does not play yet

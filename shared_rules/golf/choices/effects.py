@@ -1,7 +1,7 @@
 """golf.choices.effects: which options have an effect beside the others (5.10, rule 10)."""
 
 from shared_rules.golf.choices.options import OPTIONS
-from shared_rules.golf.position import columns_and_rows, pack_count
+from shared_rules.golf.layouts import columns_and_rows, pack_count
 
 # fixed by the preset, never offered
 FIXED = (
