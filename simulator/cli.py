@@ -213,6 +213,39 @@ def _add_match(commands):
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
+def _add_match(commands):
+    parser = _add(
+        commands, "match", _match, "let computer players of Golf play each other, to see who is stronger"
+    )
+    parser.add_argument(
+        "--game", metavar="PRESET", type=_game, default="six_card", help="a form of Golf (default six_card)"
+    )
+    parser.add_argument(
+        "--players",
+        metavar="L,L,...",
+        required=True,
+        help="a player for each of 2 to 8 seats: rookie, club, expert, one_ply (looks one act ahead), random",
+    )
+    parser.add_argument(
+        "--holes", metavar="N", type=_holes, default=900, help="holes, counted in games of nine (default 900)"
+    )
+    parser.add_argument(
+        "--seed", metavar="S", type=_seed, default=1, help="which deals: the same seed, the same result"
+    )
+    parser.add_argument(
+        "-o", dest="option", metavar="OPTION=VALUE", action="append", default=[], help="an option of the game"
+    )
+    parser.add_argument(
+        "--jobs", metavar="N", type=_jobs, help="processes, 1 to 256 (default: one for each processor)"
+    )
+    parser.add_argument(
+        "--cluster",
+        metavar="ADDRESS",
+        help="hand the holes to the Dask cluster there, such as tcp://10.0.0.2:8786",
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
 def _add_bench(commands):
     parser = _add(commands, "bench", _bench, "measure what the device has to compute, and its memory")
     parser.add_argument(
@@ -280,6 +313,14 @@ def _limit(text):
 
 def _jobs(text):
     return _number(text, 1, 256, "the number of processes")
+
+
+def _holes(text):
+    return _number(text, 1, 10**7, "the number of holes")
+
+
+def _seed(text):
+    return _number(text, 0, LARGEST_DEAL, "a seed")
 
 
 def _holes(text):
@@ -442,6 +483,17 @@ def _solve(parsed):
         return solver_command.main(parsed)
     except solver_command.WrongDeal as wrong:
         raise WrongArgument(str(wrong))
+
+
+def _match(parsed):
+    from simulator.lab import match, match_command
+
+    try:
+        return match_command.main(parsed)
+    except match.WrongMatch as wrong:
+        raise WrongArgument(str(wrong))
+    except match_command.NoCluster as failure:
+        raise Failure(str(failure))
 
 
 def _match(parsed):

@@ -20,7 +20,7 @@ MINE, THEIRS = "9H 3C kd / QS 5h 5C", "2H 7C 4d / AS 6h 6C"
 
 def choice(position, rules, seed=1):
     """The move of the bot whose turn it is, as text."""
-    return moves.text(bots.choose(view(position, position.seat, rules), rules, Rng(seed)))
+    return moves.text(bots.choose(view(position, position.seat, rules), rules, Rng(seed), bots.EXPERT))
 
 
 def test_face_down_cards_stock_and_deal_number_are_hidden():
@@ -56,7 +56,7 @@ def random_positions(rules, deals):
             if position.phase < 6:
                 yield position
             seen = view(position, position.seat, rules)
-            move = bots.choose(seen, rules, game.tie_breaks(position, number))
+            move = bots.choose(seen, rules, game.tie_breaks(position, number), bots.EXPERT)
             position = game.play(position, move, rules)
 
 

@@ -6,21 +6,32 @@ Points are whole numbers of 1/SCALE point, so that nothing is allocated for frac
 from array import array
 
 from shared_rules.cards import EMPTY
-from shared_rules.golf.position import (
-    all_cards,
-    columns_and_rows,
-    face_down_places,
-    kind,
-)
-from shared_rules.golf.scoring import card_score, card_value, is_wild
+from shared_rules.golf.position import all_cards, columns_and_rows, kind
+from shared_rules.golf.scoring import card_value, is_wild
 
 SCALE = 32
 
 
-class Outlook:
-    """The unseen cards counted, and layouts weighed with them."""
+def expected(view, options, recalled=None):
+    """The Outlook that knows how this form of Golf counts. `recalled` is the number of cards on the pile that
+    are remembered from the top, None for all."""
+    rows = columns_and_rows(options)[1]
+    rule = options["pair_rule"]
+    if rows == 3:
+        from shared_rules.golf.outlook_nine import NineOutlook
 
-    def __init__(self, view, options):
+        return NineOutlook(view, options, recalled)
+    if rule == "row_or_column" or rule == "anywhere":
+        from shared_rules.golf.outlook_pairs import PairsOutlook
+
+        return PairsOutlook(view, options, recalled)
+    return Outlook(view, options, recalled)
+
+
+class Outlook:
+    """The unseen cards counted, and layouts weighed with them; here each column counts for itself."""
+
+    def __init__(self, view, options, recalled=None):
         self.options = options
         self.columns, self.rows = columns_and_rows(options)
         left = bytearray(128)
@@ -30,22 +41,19 @@ class Outlook:
         for card in range(128):
             if left[card]:
                 self.values[card] = card_value(card, options) * SCALE
-        for pile in (view.pile, bytes([view.hand])) + view.layouts:
-            for card in pile:
+        pile = view.pile if recalled is None else view.pile[max(0, len(view.pile) - recalled) :]
+        for cards in (pile, bytes([view.hand])) + view.layouts:
+            for card in cards:
                 if card & 0x7F:
                     left[card & 0x7F] -= 1
         self._count(left)
         self.keep = options["negative_group"] == "keep"
         self.pairing = options["pair_rule"] == "column"
-        # does each column count for itself?
-        self.by_columns = (
-            options["pair_rule"] in ("column", "none")
-            and self.rows == 2
-            and options["one_eyed_jack"] != "wild"
-            and not options["four_equal_bonus"]
-            and not options["six_equal_bonus"]
-            and not options["square_bonus"]
-            and not options["four_negatives_bonus"]
+        self._bonuses = self.columns > 2 and (
+            options["four_equal_bonus"]
+            or options["six_equal_bonus"]
+            or options["square_bonus"]
+            or options["four_negatives_bonus"]
         )
 
     def _count(self, left):
@@ -66,9 +74,19 @@ class Outlook:
                 points += count * value
         self.total = max(1, total)
         self.mean = points // self.total
-        paired = sum([count * same // self.total for count, same in self.of_kind.values()])
-        # two unseen cards over each other: a pair of equal ones counts nothing
-        self.two_down = 2 * self.mean - 2 * paired // self.total
+        # two unseen cards: what a pair of equal ones saves, times how likely it is
+        pairs = 0
+        for count, same in self.of_kind.values():
+            pairs += (count - 1) * max(0, same) * 2 // max(1, self.total - 1)
+        self.two_down = 2 * self.mean - pairs // self.total
+
+    def pairs_saved(self, card):
+        """What it saves on average that an unseen card may be equal to this one."""
+        value = self.values[card]
+        same = self.of_kind.get(kind(card))
+        if not same or (self.keep and value < 0):
+            return 0
+        return (same[0] * value + same[1]) // self.total
 
     def column(self, a, b):
         """What a column of these two cards is expected to count; either may be unknown."""
@@ -82,28 +100,68 @@ class Outlook:
         value = self.values[a]
         if b:
             both = value + self.values[b]
-            if self.pairing and kind(a) == kind(b):
-                return both if self.keep and value < 0 else 0
+            if self.pairing:
+                if kind(a) == kind(b):
+                    return both if self.keep and value < 0 else 0
+                if both > 0 and (is_wild(a, self.options) or is_wild(b, self.options)):
+                    return 0
             return both
-        expected = value + self.mean
-        same = self.of_kind.get(kind(a))
-        if same and self.pairing and not (self.keep and value < 0):
-            expected -= (same[0] * value + same[1]) // self.total
-        return expected
+        if not self.pairing:
+            return value + self.mean
+        if is_wild(a, self.options):
+            return 0
+        return value + self.mean - self.pairs_saved(a)
 
     def cost(self, layout):
         """What the layout is expected to count."""
-        if self.by_columns:
-            return sum([self.column(layout[i], layout[i + self.columns]) for i in range(self.columns)])
-        down = face_down_places(layout)
-        known = bytes([card & 0x7F for card in layout])
-        return card_score(known, self.columns, self.rows, self.options) * SCALE + len(down) * self.mean
+        columns = self.columns
+        if self.rows == 1:
+            return sum([self.single(card) for card in layout])
+        points = 0
+        for i in range(columns):
+            points += self.column(layout[i], layout[i + columns])
+        return points + (self._bonus(layout) if self._bonuses else 0)
+
+    def single(self, card):
+        """One card for itself."""
+        if card == EMPTY:
+            return 0
+        return self.values[card & 0x7F] if card & 0x7F else self.mean
 
     def gain(self, layout, place, card):
         """How much lower the layout is expected to count with this card in this place."""
-        if self.by_columns:
-            other = layout[(place + self.columns) % len(layout)]
-            return self.column(layout[place], other) - self.column(card, other)
-        after = bytearray(layout)
-        after[place] = card
-        return self.cost(layout) - self.cost(after)
+        columns = self.columns
+        other = layout[place - columns if place >= columns else place + columns]
+        gain = self.column(layout[place], other) - self.column(card, other)
+        if self._bonuses and other & 0x7F and kind(other) in (kind(layout[place]), kind(card)):
+            after = bytearray(layout)
+            after[place] = card
+            gain += self._bonus(layout) - self._bonus(after)
+        return gain
+
+    def _bonus(self, layout):
+        """S5 for the matched columns whose cards are known: what their best bonus takes off."""
+        columns, options = self.columns, self.options
+        matched = bytearray(columns)
+        for i in range(columns):
+            one = kind(layout[i])
+            if one and one == kind(layout[i + columns]):
+                matched[i] = one
+        points = 0
+        for i in range(columns):
+            one = matched[i]
+            if not one or one in matched[:i]:
+                continue
+            count = matched.count(one)
+            if count < 2:
+                continue
+            best = min(0, options["four_equal_bonus"] * (count - 1))
+            if options["square_bonus"]:
+                beside = sum([matched[j] == one == matched[j + 1] for j in range(columns - 1)])
+                best = min(best, options["square_bonus"] * beside)
+            if columns == 3 == count:
+                best = min(best, options["six_equal_bonus"])
+            if options["four_negatives_bonus"] and self.values[layout[i] & 0x7F] < 0:
+                best = min(best, options["four_negatives_bonus"] * (count // 2))
+            points += best * SCALE
+        return points

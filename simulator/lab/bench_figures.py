@@ -63,7 +63,7 @@ def bots(device, players, number):
             gc.collect()  # as the app does when it has shown the person's turn
         began = utime.ticks_us()
         seen = view(position, position.seat, play.options)
-        move = bots.choose(seen, play.options, tie_breaks(position, play.number))
+        move = bots.choose(seen, play.options, tie_breaks(position, play.number), bots.EXPERT)
         taken = utime.ticks_diff(utime.ticks_us(), began)
         if len(moves) > 1:
             figure("bot %d" % players, taken)

@@ -57,7 +57,7 @@ def play_hole(robot):
     while seen.phase not in (HOLE_OVER, GAME_OVER):
         if seen.phase == TURN:
             robot.shot("turn")
-        robot.make(bots.choose(seen, play.options, tie_breaks(play.position, play.number)))
+        robot.make(bots.choose(seen, play.options, tie_breaks(play.position, play.number), bots.EXPERT))
         if robot.app.screen.choosing:
             robot.shot("drawn")
         seen = view(play.position, 0, play.options)

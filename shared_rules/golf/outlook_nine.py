@@ -1,0 +1,151 @@
+"""golf.outlook_nine: the outlook for three rows of three: lines, blocks and cards that touch."""
+
+from shared_rules.cards import EMPTY
+from shared_rules.golf.outlook import SCALE, Outlook
+from shared_rules.golf.position import face_down_places, kind
+
+# lines as three places each: columns, rows, diagonals
+_LINES = b"\0\3\6\1\4\7\2\5\x08" + b"\0\1\2\3\4\5\6\7\x08" + b"\0\4\x08\2\4\6"
+_LINES_OF = {"none": 0, "column": 9, "row_or_column": 18, "row_column_diagonal": 24}
+# the places beside, above and below each place, as a bit each
+_BESIDE = (0x00A, 0x015, 0x022, 0x051, 0x0AA, 0x114, 0x088, 0x150, 0x0A0)
+_BLOCKS = b"\0\1\3\4\1\2\4\5\3\4\6\7\4\5\7\x08"
+
+# stands for a card that equals no other
+_ALIEN = 15
+# a chance is in 1/CERTAIN
+_CERTAIN = 64
+# tenths: cards that come by the pile count beside those drawn
+_BY_PILE_TOO = 16
+# tenths of what may still be completed that count now
+HOPE_TENTHS = 7
+
+
+class NineOutlook(Outlook):
+    """`turns` is how many turns of one's own may be left to complete what has begun; with none, only what the
+    unknown cards may be counts."""
+
+    def __init__(self, view, options, recalled=None):
+        Outlook.__init__(self, view, options, recalled)
+        self.turns = 0
+        self._lines = _LINES[: _LINES_OF[options["line_rule"]]]
+        self._touching = options["pair_rule"] == "touching"
+        self._square = options["square_bonus"] * SCALE
+        self._known_costs = {}
+        self._chances = {}
+
+    def look_ahead(self, view):
+        """Count on the turns that are left until somebody may end the hole."""
+        if view.ender is None:
+            downs = [len(face_down_places(layout)) for layout in view.layouts]
+            self.turns = min(8, min(downs) + 1)
+        self._known_costs.clear()
+        self._chances.clear()
+
+    def cost(self, layout):
+        return self._cost(bytes(layout))
+
+    def gain(self, layout, place, card):
+        card &= 0x7F
+        after = bytearray(layout)
+        alone = True
+        for other in range(9):
+            if other != place and kind(layout[other]) == kind(card):
+                alone = False
+        after[place] = _ALIEN if alone else card
+        cost = self._cost(bytes(after))
+        return self._cost(bytes(layout)) - cost - (self.values[card] if alone else 0)
+
+    def _cost(self, layout):
+        cost = self._known_costs.get(layout)
+        if cost is None:
+            values = [self.single(card) for card in layout]
+            cost = self._touched(layout, values) if self._touching else self._lined(layout, values)
+            self._known_costs[layout] = cost
+        return cost
+
+    def _chance(self, same, is_down):
+        """How likely a place gets a card of this kind: it may lie there, be drawn, or be taken."""
+        key = same << 1 | is_down
+        if key not in self._chances:
+            outs = self.of_kind.get(same, (0,))[0]
+            miss = _CERTAIN * 1000
+            if self.turns:
+                for _ in range(self.turns):
+                    miss = miss * max(0, 10 * self.total - _BY_PILE_TOO * outs) // (10 * self.total)
+                miss = 1000 * _CERTAIN - (1000 * _CERTAIN - miss) * HOPE_TENTHS // 10
+            if is_down:
+                miss = miss * (self.total - outs) // self.total
+            self._chances[key] = _CERTAIN - miss // 1000
+        return self._chances[key]
+
+    def _lined(self, layout, values):
+        points = 0
+        used = 0  # a bit for each place that counts through a line or block
+        lines = self._lines
+        hopes = []
+        for i in range(0, len(lines), 3):
+            a, b, c = lines[i], lines[i + 1], lines[i + 2]
+            one, two, three = kind(layout[a]), kind(layout[b]), kind(layout[c])
+            if one and one == two == three:
+                if not (self.keep and values[a] < 0):
+                    used |= 1 << a | 1 << b | 1 << c
+            elif one and one == two and layout[c]:
+                hopes.append((a, b, c))
+            elif one and one == three and layout[b]:
+                hopes.append((a, c, b))
+            elif two and two == three and layout[a]:
+                hopes.append((b, c, a))
+        if self._square:
+            for i in range(0, 16, 4):
+                block = _BLOCKS[i : i + 4]
+                same = kind(layout[block[0]])
+                if same and all([kind(layout[place]) == same for place in block]):
+                    points += self._square
+                    used |= sum([1 << place for place in block])
+        for place in range(9):
+            if not used >> place & 1:
+                points += values[place]
+        for a, b, c in hopes:
+            if not used >> c & 1 and not (self.keep and values[a] < 0):
+                saved = values[c]
+                for place in (a, b):
+                    if not used >> place & 1:
+                        saved += values[place]
+                if saved > 0:
+                    points -= saved * self._chance(kind(layout[a]), layout[c] & 0x7F == 0) // _CERTAIN
+        return points
+
+    def _touched(self, layout, values):
+        """A card counts nothing where it touches an equal one."""
+        points = 0
+        for place in range(9):
+            card = layout[place]
+            if card == EMPTY:
+                continue
+            value = values[place]
+            same = kind(card)
+            near = _BESIDE[place]
+            met = down = 0
+            for other in range(9):
+                if near >> other & 1 and layout[other]:
+                    if not layout[other] & 0x7F:
+                        down += 1
+                        near &= ~(1 << other)
+                    elif same and kind(layout[other]) == same:
+                        met += 1
+            if not same:
+                # an unknown card may equal any of its known neighbours
+                seen = []
+                for other in range(9):
+                    if near >> other & 1 and kind(layout[other]) not in seen:
+                        seen.append(kind(layout[other]))
+                        count, worth = self.of_kind.get(seen[-1], (0, 0))
+                        value -= worth // self.total if count else 0
+            elif met:
+                if not (self.keep and value < 0):
+                    value = 0
+            elif value > 0 and down and card != _ALIEN:
+                value -= value * self._chance(same, 1) // _CERTAIN
+            points += value
+        return points
