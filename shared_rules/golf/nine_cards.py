@@ -2,42 +2,47 @@
 
 from shared_rules.golf.scoring import Layout, equal
 
+# columns, rows, diagonals
+LINES = ((0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 4, 8), (2, 4, 6))
+BLOCKS = ((0, 1, 3, 4), (1, 2, 4, 5), (3, 4, 6, 7), (4, 5, 7, 8))
+
+
+def line_count(options):
+    """So many of the LINES count (S3)."""
+    return {"none": 0, "column": 3, "row_or_column": 6, "row_column_diagonal": 8}[options["line_rule"]]
+
 
 class NineCards(Layout):
     def score(self):
         """S3, S5 and S7: lines and blocks, shared or exclusive."""
-        lines = [line for line in self.lines() if self.all_equal(line)]
+        lines = [line for line in LINES[: line_count(self.options)] if self.all_equal(line)]
         blocks = []
         if self.options["square_bonus"]:
-            blocks = [
-                b for b in ((0, 1, 3, 4), (1, 2, 4, 5), (3, 4, 6, 7), (4, 5, 7, 8)) if self.all_equal(b)
-            ]
+            blocks = [block for block in BLOCKS if self.all_equal(block)]
         if self.options["overlap_rule"] == "exclusive":
             return self.exclusive(lines, blocks, ())
         used = {place for block in blocks for place in block}
-        lined = {place: 0 for line in lines for place in line}
+        lined: dict = {}
         for line in lines:
-            if self.group(line):
-                lined.update({place: self.values[place] for place in line})
-        points = self.options["square_bonus"] * len(blocks)
+            for place in line:
+                points = self.lined(place, line)
+                lined[place] = min(points, lined.get(place, points))
+        points = sum([self.block(block) for block in blocks])
         for place in range(9):
             if place not in used:
                 points += lined[place] if place in lined else self.single(place)
         return points
 
-    def lines(self):
-        rule = self.options["line_rule"]
-        if rule == "none":
-            return ()
-        found: tuple = ((0, 3, 6), (1, 4, 7), (2, 5, 8))
-        if rule != "column":
-            found += ((0, 1, 2), (3, 4, 5), (6, 7, 8))
-        if rule == "row_column_diagonal":
-            found += ((0, 4, 8), (2, 4, 6))
-        return found
-
     def all_equal(self, places):
         return all([equal(self.cards[places[0]], self.cards[place]) for place in places])
+
+    def lined(self, place, line):
+        """A card of a line counts 0, or its value where a line of negative cards keeps its sum (S3, S4)."""
+        return self.values[place] if self.group(line) else 0
+
+    def block(self, block):
+        """What four equal cards in a square count (S5)."""
+        return self.options["square_bonus"]
 
     def single(self, place):
         """A card outside lines and blocks; it counts 0 where it touches an equal one (S2)."""
@@ -59,7 +64,7 @@ class NineCards(Layout):
         best = None
         for i, group in enumerate(lines + blocks):
             if not any([place in used for place in group]):
-                points = self.group(group) if i < len(lines) else self.options["square_bonus"]
+                points = self.group(group) if i < len(lines) else self.block(group)
                 points += self.exclusive(lines, blocks, used + group)
                 best = points if best is None else min(best, points)
         if any([not [place for place in line if place in used] for line in lines]):
