@@ -17,9 +17,11 @@ FAMILIES = (GOLF, PATIENCE)
 # module called like it.
 TABLE = """\
 golf golf: six_card six_card_alt
-patience stock: klondike
+patience stock: klondike canfield trigon east_haven
 patience cells: freecell bakers_game eight_off fore_cell seahaven_towers penguin
 patience open: beleaguered_castle streets_and_alleys bakers_dozen king_albert raglan fan la_belle_lucie
+patience lifts: yukon russian_solitaire
+patience runs: spider spiderette simple_simon scorpion
 """
 OPTIONS_APART = ("klondike",)  # patience with a module of its own for what may be chosen
 

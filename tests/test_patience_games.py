@@ -53,7 +53,10 @@ def test_every_card_stays_in_play(id):
     for seed in SEEDS:
         play, seen = walk(id, seed)
         whole = pack_of(seen[0])
-        assert whole == sorted(cards.pack(len(whole) // 52))
+        ranks = [cards.rank(card) for card in cards.pack(len(whole) // 52)]
+        assert sorted(cards.rank(card) for card in whole) == sorted(ranks)
+        if play.options.get("suits", 4) == 4:
+            assert whole == sorted(cards.pack(len(whole) // 52))
         for position in seen:
             assert pack_of(position) == whole
             assert play.game.position_from(tuple(position), play.options) == position
@@ -115,7 +118,7 @@ def test_what_is_not_listed_cannot_be_played(id):
         count = len(before.piles)
         for _ in range(60):
             pair = chance.randrange(count), chance.randrange(count)
-            move = moves.move(chance.choice("mmmmdrfag"), *pair, chance.randrange(1, 5))
+            move = moves.move(chance.choice("mmmmdrfagl"), *pair, chance.randrange(1, 5))
             if move not in listed:
                 with pytest.raises(ValueError, match="is not legal now"):
                     play.play(move)

@@ -1,10 +1,13 @@
-"""choices: what may be chosen in a patience: the options of the game, and those that all have."""
+"""choices: what may be chosen in a patience: the options of the game, those of games in which cards go home, and
+those that all have."""
 
 from shared_rules.options import Table
 
-COMMON = """
+HOME = """
 auto_foundation off: off safe all
 auto_complete ask: off ask on
+"""
+COMMON = """
 undo unlimited: unlimited off 1 2 3 5 10 20
 dead_end notify: off notify
 hints true: false true
@@ -15,10 +18,10 @@ deal random: random number
 class Choices:
     """What a game's `choices` returns. `own` is a text of options as options.Table takes it, begun with a
     line end; `needs` says with which other choices one has an effect: {id: ((other, values), ...)}; the one
-    preset of the game is its book."""
+    preset of the game is its book. `goes_home`: has it foundations to which cards could go by themselves?"""
 
-    def __init__(self, own="", needs=None):
-        self.OPTIONS = Table(own, COMMON)
+    def __init__(self, own="", needs=None, goes_home=True):
+        self.OPTIONS = Table(own, HOME, COMMON) if goes_home else Table(own, COMMON)
         self._needs = needs or {}
 
     def preset(self, id):

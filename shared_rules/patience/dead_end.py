@@ -2,10 +2,10 @@
 
 To get on means: a card of stock or waste is played, a card turned up, a run sent home, or a card that was not
 home before. All other moves lead from board to board; when no board that can be reached lets the player
-get on, the game is dead. A game supplies `build_rule(options)` for its columns and, when it has a waste,
-`may_redeal(position, options)` and the option `draw_count`. As long as it offers the move GATHER, which
-shuffles, or DEAL, which brings new cards, the game is alive, and that is the way to get on where none else is
-found.
+get on, the game is dead. A game with a waste supplies `build_rule(options)` for its columns, or
+`rule(piles, options)` and `base(piles)` where they depend on the table, `may_redeal(position, options)` and the
+option `draw_count`. As long as it offers the move GATHER, which shuffles, or DEAL, which brings new cards, the
+game is alive, and that is the way to get on where none else is found.
 """
 
 from shared_rules.cards import ACE, FACE_DOWN, rank, suit
@@ -103,9 +103,10 @@ def _wanted(piles, options, game):
     """The cards that could be played from the waste."""
     if not hasattr(game, "WASTE"):
         return b""
-    rule, base = game.build_rule(options), ACE
     if hasattr(game, "rule"):
         rule, base = game.rule(piles, options), game.base(piles)
+    else:
+        rule, base = game.build_rule(options), ACE
     columns = [takes(piles[column], rule) for column in game.TABLEAU]
     return next_cards(piles, game.FOUNDATIONS, base) + b"".join(columns)
 

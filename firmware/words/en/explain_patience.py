@@ -34,6 +34,8 @@ deal: Take the next deal at random, or ask for its number.
 waste_shown: How many cards of the waste are drawn.
 cells: Places for one card each.
 columns: How many columns the cards are dealt to.
+suits: How many suits the packs have: one is easy, four are hard.
+deal_into_spaces: May the stock be dealt while there are spaces?
 deals: Which cards a number deals: ours, or those of the FreeCell of Windows, where 1 to 32000 are known.
 shuffles: How often what is left is shuffled and dealt again.
 """,

@@ -5,6 +5,17 @@ TABLE = (
 group.stock: With a stock
 group.cells: With free cells
 group.open: All cards open
+group.lifts: Any card moves
+group.runs: Whole runs go home
+canfield: Canfield
+trigon: Trigon
+east_haven: East Haven
+yukon: Yukon
+russian_solitaire: Russian Solitaire
+spider: Spider
+spiderette: Spiderette
+simple_simon: Simple Simon
+scorpion: Scorpion
 freecell: FreeCell
 bakers_game: Baker's Game
 eight_off: Eight Off
@@ -34,6 +45,17 @@ about.streets_and_alleys: Like Beleaguered Castle, but the aces are to be found.
 about.bakers_dozen: Thirteen columns, kings at the bottom, no spaces to fill.
 """,
     """
+about.canfield: Thirteen cards in reserve; the first card says where to begin.
+about.trigon: Klondike built in suit. One deal of six can be won.
+about.east_haven: Seven columns; the stock lays a card on each of them.
+about.yukon: Any card that lies face up moves, with all that lies on it.
+about.russian_solitaire: Yukon built in suit: as hard as it looks.
+about.spider: Two packs, ten columns; one, two or four suits.
+""",
+    """
+about.spiderette: Spider with one pack and the columns of Klondike.
+about.simple_simon: Ten open columns; runs of a suit, king to ace, go home.
+about.scorpion: Any card moves with all that lies on it, but in suit alone.
 about.king_albert: Columns of one to nine cards and seven in reserve.
 about.raglan: Like King Albert, with the aces home from the start.
 about.fan: Eighteen small columns in suit; kings into spaces.

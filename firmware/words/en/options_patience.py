@@ -9,7 +9,7 @@ scoring: Score | none none | standard standard | vegas Vegas
 timed: Against the clock
 vegas_cumulative: Balance is kept
 worry_back: Cards come back from home
-fill_empty: A space takes | king a king | any any card | none nothing
+fill_empty: A space takes | king a king | any any card | none nothing | waste no card of a column
 """,
     """
 build_colour: Colours in a column | alternate alternate | any do not matter | suit one suit
@@ -34,6 +34,8 @@ hints: Hints
 waste_shown: Waste shows | auto as drawn | 1 one card | 3 three cards
 cells: Free cells | 0 none
 columns: Columns
+suits: Suits | 1 one | 2 two | 4 four
+deal_into_spaces: Deal onto spaces
 deals: Deal numbers | fairway our own | windows as in Windows
 shuffles: Shuffle and deal again | 0 never | 1 once | 2 twice
 """,

@@ -19,6 +19,7 @@ act.d: Draw
 act.r: Turn the waste over
 act.f: Turn the card up
 act.g: Shuffle and deal what is left
+act.l: Deal a card to each column
 no_undo: Nothing can be taken back
 no_hint: No good move is known
 """,
@@ -32,6 +33,7 @@ key.d: Draw
 key.r: Turn over
 key.f: Turn up
 key.g: Shuffle
+key.l: Deal
 key.move: Move
 key.choose: Choose
 key.place: Place

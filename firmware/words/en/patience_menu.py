@@ -9,6 +9,7 @@ hint: Hint
 d: Draw from the stock
 r: Turn the waste over
 g: Gather, shuffle, deal again
+l: Deal a card to each column
 send: Send %s home
 restart: Start this deal again
 new: New deal
