@@ -3,7 +3,7 @@
 from shared_rules import options
 from shared_rules.cards import EMPTY, parse, parse_pile
 from shared_rules.golf import game
-from shared_rules.golf.position import TURN, Position
+from shared_rules.golf.position import TURN, Position, Power
 
 
 def chosen(preset, **choice):
@@ -23,6 +23,7 @@ def table(rules, *layouts, **fields):
     """A position in the middle of hole 1: the human's turn, layouts as text, `stock` and `pile` as text
     with the top card last; anything else by its field's name."""
     layouts = tuple(layout(text) for text in layouts)
+    power_game = rules["power_set"] != "none"
     players, size = len(layouts), len(layouts[0])
     assert players == rules["players"]
     everybody = (1 << players) - 1
@@ -38,7 +39,7 @@ def table(rules, *layouts, **fields):
         "hand": EMPTY,
         "layouts": layouts,
         "known": tuple(bytes([0 if card & 0x80 else everybody for card in cards]) for cards in layouts),
-        "cleared": (bytes(size),) * players,
+        "cleared": (bytes(0 if power_game else size),) * players,
         "turns": (1,) * players,
         "ender": None,
         "ended": 0,
@@ -48,6 +49,12 @@ def table(rules, *layouts, **fields):
         "totals": (0,) * players,
         "pot": 0,
         "chips": (0,) * players,
+        "initial": (0,) * players,
+        "locked": (0,) * players,
+        "looks": (0,) * players,
+        "picked": b"",
+        "cleared_points": (0,) * players,
+        "power": Power(b"", False, False, (0,) * players, b"") if power_game else None,
         "last_acts": (None,) * players,
     }
     values.update(fields)

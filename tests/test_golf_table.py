@@ -21,9 +21,11 @@ from shared_rules.golf.position import (
     TURN,
     TURNS_OUT,
     Position,
+    all_cards,
     face_down_places,
     pack_count,
 )
+from shared_rules.golf.saved import cards_in_play
 from shared_rules.rng import Rng
 
 SIX = chosen("six_card")
@@ -64,7 +66,7 @@ def test_six_cards_each_face_down_and_one_turned_up(players):
     assert [len(face_down_places(cards)) for cards in position.layouts] == [6] * players
     assert len(position.pile) == 1
     assert len(position.stock) == 52 * pack_count(rules) - 6 * players - 1
-    assert game.cards_in_play(position) == sorted(game.all_cards(rules))
+    assert cards_in_play(position) == sorted(all_cards(rules))
 
 
 def test_cards_go_round_one_at_a_time_from_the_dealers_left():
@@ -527,7 +529,7 @@ def test_a_position_is_made_of_plain_values():
     [
         ("seat", 2),
         ("seat", None),
-        ("phase", 9),
+        ("phase", 15),
         ("stock", b""),
         ("pile", b"\1\1"),
         ("layouts", (bytes(6),)),

@@ -33,7 +33,7 @@ def headline(position, options, one_by_one):
             return say("golf.plays", say("common.names")[position.seat]), below
         return say("golf.others"), below
     if phase == REVEAL:
-        return say("golf.reveal")[cards_to_reveal(position.layouts[HUMAN], options)], say("golf.of_yours")
+        return say("golf.reveal")[cards_to_reveal(position, options)], say("golf.of_yours")
     if phase == FLIP:
         return say("golf.reveal")[1], say("golf.of_yours")
     if phase == TIDY:

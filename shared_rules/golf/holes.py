@@ -2,8 +2,13 @@
 
 from shared_rules.golf.position import (
     ALL_FACE_UP,
+    CALLED_OUT,
     EXPOSED,
     EXPOSED_ALL,
+    HUMAN,
+    KNOCKED,
+    KNOCKED_OUT,
+    NO_CARDS,
     STOCK_OUT,
     TURNS_OUT,
     WENT_OUT,
@@ -15,23 +20,40 @@ from shared_rules.golf.scoring import card_score, fines
 
 
 def is_ended_by(position, options):
-    """Does the turn just made by `position.seat` end the hole, when nobody has ended it before?"""
-    if options["end_rule"] == "all_exposed":
-        if not any([face_down_places(layout) for layout in position.layouts]):
+    """Do the cards as `position.seat` has left them end the hole, or its number of turns, when nobody has
+    ended it before?"""
+    layout, rule = position.layouts[position.seat], options["end_rule"]
+    if rule == "all_exposed":
+        if not any([face_down_places(cards) for cards in position.layouts]):
             return True
-    elif not face_down_places(position.layouts[position.seat]):
+    elif not face_down_places(layout) and (rule == "first_exposed" or _did(position, position.seat, EXPOSED)):
         return True
     return options["players"] == 1 and position.turns[0] >= solo_turns(options)
 
 
+def _did(position, seat, kind):
+    act = position.last_acts[seat]
+    return act is not None and act[0] == kind
+
+
 def reason(position, options):
     """Why the hole ends now; the layouts still lie as the last turn left them."""
-    if position.ender is not None:
-        return EXPOSED_ALL if position.last_acts[position.ender][0] == EXPOSED else WENT_OUT
-    if not any([face_down_places(layout) for layout in position.layouts]):
-        return WENT_OUT if options["players"] == 1 else ALL_FACE_UP
-    if options["players"] == 1 and position.turns[0] >= solo_turns(options):
-        return TURNS_OUT
+    rule, ender = options["end_rule"], position.ender
+    if ender is not None:
+        if _did(position, ender, EXPOSED):
+            return EXPOSED_ALL
+        if rule == "call":
+            return CALLED_OUT if position.layouts[ender] else NO_CARDS
+        return KNOCKED_OUT if rule == "knock" else WENT_OUT
+    if not all(position.layouts):
+        return NO_CARDS
+    if options["players"] == 1:
+        if _did(position, HUMAN, KNOCKED):
+            return KNOCKED_OUT
+        if is_ended_by(position, options):
+            return TURNS_OUT if face_down_places(position.layouts[0]) else WENT_OUT
+    elif rule == "all_exposed" and is_ended_by(position, options):
+        return ALL_FACE_UP
     return STOCK_OUT
 
 
@@ -44,12 +66,13 @@ def solo_turns(options):
 def scored(position, options):
     """The position with the hole's scores, totals and pot settled; all cards lie face up."""
     columns, rows = columns_and_rows(options)
-    card_scores, fined = [], []
+    counted = card_scores(position, options)
+    fined = []
     for layout, cleared in zip(position.layouts, position.cleared):
-        card_scores.append(card_score(layout, columns, rows, options, cleared))
         fined.append(fines(layout, columns, rows, options, cleared))
-    scores = hole_score(card_scores, position.ender, options, fined)
-    pot, chips = settled_pot(position.pot, position.chips, card_scores, position.ender, options)
+    snaps = position.power.penalties if position.power else ()
+    scores = hole_score(counted, position.ender, options, fined, position.looks, snaps)
+    pot, chips = settled_pot(position.pot, position.chips, counted, position.ender, options)
     return changed(
         position,
         hole_scores=position.hole_scores + (scores,),
@@ -57,6 +80,22 @@ def scored(position, options):
         pot=pot,
         chips=chips,
     )
+
+
+def card_scores(position, options):
+    """What the cards of every seat count, before any adjustment."""
+    columns, rows = columns_and_rows(options)
+    scores = []
+    for layout, cleared, points in zip(position.layouts, position.cleared, position.cleared_points):
+        scores.append(card_score(layout, columns, rows, options, cleared) + points)
+    return scores
+
+
+def winners(position, options):
+    """The seats with the lowest layout of the hole; the ender loses ties (4.5)."""
+    scores = card_scores(position, options)
+    lowest = [seat for seat, score in enumerate(scores) if score == min(scores)]
+    return [seat for seat in lowest if seat != position.ender] or lowest
 
 
 def is_lowest(card_scores, ender, options):
@@ -67,11 +106,16 @@ def is_lowest(card_scores, ender, options):
     return options["ender_tie"] == "counts_as_lowest" or list(card_scores).count(lowest) == 1
 
 
-def hole_score(card_scores, ender, options, fined=(), looks=()):
+def hole_score(card_scores, ender, options, fined=(), looks=(), snaps=()):
     """The score of every seat for the hole (2.6). `ender` is a seat or None, `fined` what each seat's
-    layout costs every other one, `looks` how many looks each seat has paid."""
+    layout costs every other one, `looks` how many looks each seat has paid, `snaps` the points that each seat
+    has to pay for wrong snaps."""
     scores = list(card_scores)
-    if len(scores) > 1:
+    if options["call_score"] != "plain":
+        from shared_rules.golf import call_scores
+
+        scores = call_scores.adjusted(scores, ender, options)
+    elif len(scores) > 1:
         lowest = min(card_scores)
         if options["winner_zero"]:
             scores = [min(lowest, 0) if score == lowest else score for score in scores]
@@ -82,6 +126,8 @@ def hole_score(card_scores, ender, options, fined=(), looks=()):
                 scores[ender] = _with_penalty(card_scores, ender, options)
         for seat, fine in enumerate(fined):
             scores = [score if other == seat else score + fine for other, score in enumerate(scores)]
+    for seat, points in enumerate(snaps):
+        scores[seat] += points
     for seat, count in enumerate(looks):
         scores[seat] += options["relook_cost"] * count
     return tuple(scores)

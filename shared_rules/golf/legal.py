@@ -2,6 +2,8 @@
 
 from shared_rules.cards import FACE_DOWN
 from shared_rules.golf.position import (
+    ARRANGE,
+    CALL,
     DRAWN,
     FLIP,
     HOLE_OVER,
@@ -11,7 +13,6 @@ from shared_rules.golf.position import (
     TURN,
     columns_and_rows,
     face_down_places,
-    matched_columns,
 )
 from shared_rules.moves import Move
 
@@ -21,20 +22,31 @@ def legal_moves(position, options):
     phase = position.phase
     layout = position.layouts[position.seat]
     if phase == REVEAL:
-        return _at("f", reveal_places(layout, options))
+        if not cards_to_reveal(position, options):
+            return [Move("p", 0, 0, 0)]
+        return _at("l" if options["initial_mode"] == "peek" else "f", reveal_places(position, options))
+    if phase >= CALL or (TURN <= phase <= TAKEN and options["power_set"] != "none"):
+        from shared_rules.golf import powers
+
+        return powers.legal_moves(position, options)
     if phase == TURN:
-        return _turns(position, layout, options)
-    if phase == DRAWN:
-        return _at("s", replaceable_places(layout, options)) + [Move("x", 0, 0, 0)]
-    if phase == TAKEN:
-        return _at("s", replaceable_places(layout, options))
+        return _turns(position, layout, options) + _looks(position, layout, options)
+    if phase in (DRAWN, TAKEN):
+        moves = _at("s", replaceable_places(layout, options, position.locked[position.seat]))
+        if phase == DRAWN:
+            moves.append(Move("x", 0, 0, 0))
+        return moves + _looks(position, layout, options)
     if phase == FLIP:
         moves = _at("f", face_down_places(layout))
         if may_leave_unflipped(layout, options):
             moves.append(Move("p", 0, 0, 0))
         return moves
     if phase == TIDY:
-        return _at("g", matched_columns(layout, options)) + [Move("p", 0, 0, 0)]
+        return _at("g", _groups(layout, options)) + [Move("p", 0, 0, 0)]
+    if phase == ARRANGE:
+        named = position.picked[1:]
+        moves = _at("m", [place for place in range(len(layout)) if place not in named])
+        return moves if named else moves + [Move("p", 0, 0, 0)]
     if phase == HOLE_OVER:
         moves = [Move("n", 0, 0, 0)]
         if options["game_length"] == "open":
@@ -48,21 +60,34 @@ def _at(act, places):
 
 
 def _turns(position, layout, options):
-    """What a turn can begin with."""
-    moves = []
-    if position.stock:
-        moves.append(Move("d", 0, 0, 0))
-    stock_only = position.ender is not None and options["last_turn_stock_only"]
-    if position.pile and not stock_only and replaceable_places(layout, options):
+    moves = [Move("d", 0, 0, 0)]
+    closed = position.ender is not None and options["last_turn_stock_only"]
+    if position.pile and not closed and replaceable_places(layout, options, position.locked[position.seat]):
         moves.append(Move("t", 0, 0, 0))
     if options["flip_turn"]:
         moves += _at("f", face_down_places(layout))
-    if options["expose_turn"] and position.ender is None and face_down_places(layout):
-        moves.append(Move("e", 0, 0, 0))
+    if position.ender is None:
+        if options["expose_turn"] and face_down_places(layout):
+            moves.append(Move("e", 0, 0, 0))
+        if options["end_rule"] == "knock":
+            moves.append(Move("k", 0, 0, 0))
     if options["clear_groups"] == "optional":
-        # columns left lying at the end of an earlier turn; clearing them takes no turn
-        moves += _at("g", matched_columns(layout, options))
+        # groups left lying at the end of an earlier turn; clearing them takes no turn
+        moves += _at("g", _groups(layout, options))
     return moves
+
+
+def _groups(layout, options):
+    from shared_rules.golf import groups
+
+    return groups.found(layout, options)
+
+
+def _looks(position, layout, options):
+    """Paid looks at own cards (5.3); one look lasts until the turn is over."""
+    if options["relook"] != "paid":
+        return []
+    return _at("l", [place for place in face_down_places(layout) if place not in position.picked[1::2]])
 
 
 def may_leave_unflipped(layout, options):
@@ -70,9 +95,9 @@ def may_leave_unflipped(layout, options):
     return rule == "optional" or (rule == "forced_except_last" and len(face_down_places(layout)) == 1)
 
 
-def replaceable_places(layout, options):
-    """The places of the own layout that a card may be swapped into."""
-    places = [place for place, card in enumerate(layout) if card]
+def replaceable_places(layout, options, locked=0):
+    """The places of the own layout that a card may be swapped into; `locked` is the seat's mask."""
+    places = [place for place, card in enumerate(layout) if card and not locked >> place & 1]
     if options["frozen_face_up"]:
         return [place for place in places if layout[place] >= FACE_DOWN]
     if options["column_lock"]:
@@ -85,14 +110,15 @@ def replaceable_places(layout, options):
     return places
 
 
-def reveal_places(layout, options):
-    """The face-down places that the initial reveal may turn up next."""
+def reveal_places(position, options):
+    """The face-down places that the seat on turn may turn up or look at next, before play (5.2)."""
+    layout, done = position.layouts[position.seat], position.initial[position.seat]
     columns, _ = columns_and_rows(options)
-    places = face_down_places(layout)
+    places = [place for place in face_down_places(layout) if not done >> place & 1]
     pick = options["initial_pick"]
     if pick == "nearest":
         return [place for place in places if place >= len(layout) - columns]
-    seen = [place % columns for place in range(len(layout)) if place not in places]
+    seen = [place % columns for place in range(len(layout)) if done >> place & 1]
     if pick == "any" or not seen:
         return places
     if pick == "same_column":
@@ -103,8 +129,9 @@ def reveal_places(layout, options):
     return [place for place in places if (place % columns == 1) != (1 in seen)]
 
 
-def cards_to_reveal(layout, options):
-    """How many cards the initial reveal still has to turn up."""
-    if options["initial_mode"] != "face_up":
+def cards_to_reveal(position, options):
+    """How many cards the seat on turn still has to turn up or to look at, before play."""
+    if options["initial_mode"] == "none":
         return 0
-    return options["initial_count"] - (len(layout) - len(face_down_places(layout)))
+    count = options["initial_count"] - bin(position.initial[position.seat]).count("1")
+    return count if count <= 0 else min(count, len(reveal_places(position, options)))

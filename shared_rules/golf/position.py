@@ -1,23 +1,24 @@
 """golf.position: what stands on the table, as a value.
 
-The acts of a player, as letters of moves (`source` is the place in the own layout):
+The acts of a player, as letters of moves. `source` is a place in a layout, `target` says whose: 0 the own
+one, 1 that of the next seat clockwise, and so on; see docs/golf.md for who may do what when:
 
-    f flip a card, in the initial reveal, as a turn, or after rejecting
+    f flip a card                    l look at a card that stays face down
     d draw from the stock            t take the top card of the pile
     s swap the card in hand in       x reject the card drawn
-    e expose all cards               p leave it at that (an optional flip, an optional clearing)
-    g clear the matched column `source` (to the bottom of the pile)
-    n next hole                      o end an open game
+    e expose all cards               k knock or call
+    g clear the group `source` (to the bottom of the pile)
+    u use the power of a card        m name a card: to exchange, claim, match, give or snap
+    q exchange the cards looked at   h have a layout shuffled
+    p leave it at that               n next hole, o end an open game
 """
 
 from collections import namedtuple
 
 from shared_rules import cards
+from shared_rules.golf.layouts import all_cards, columns_and_rows, pack_count  # noqa: F401
 
 HUMAN = 0
-
-# layout -> (columns, rows); places are numbered row by row, the last row is the nearest to its owner
-LAYOUTS = {"hand": (4, 1), "2x2": (2, 2), "3x2": (3, 2), "4x2": (4, 2), "3x3": (3, 3), "5x2": (5, 2)}
 
 # phases: what the player whose turn it is has to do
 REVEAL = 0  # turn cards up before play: f
@@ -25,19 +26,28 @@ TURN = 1  # draw, take, or another act that fills a turn
 DRAWN = 2  # a card from the stock is in the hand: s or x
 TAKEN = 3  # the pile's top card is in the hand: s
 FLIP = 4  # a card has been rejected: f, p where the flip is optional
-TIDY = 5  # a matched column may be cleared: g or p
+TIDY = 5  # a group may be cleared: g or p
 HOLE_OVER = 6  # all is face up and scored, the human goes on: n, o in an open game
 GAME_OVER = 7
+ARRANGE = 8  # two own cards change places: m m, or p
+# from here on power games only
+CALL = 9  # the turn's discard lies: k or p
+POWER = 10  # the card in the hand is used
+CLAIM = 11  # own cards are named as equal: m, s
+MATCH = 12  # a match with the card in the hand has been judged: m, p
+GIVE = 13  # an own card goes into the gap: m
+SNAP = 14  # a discard lies and may be matched: m or p
 
 # why a hole is over, for `Position.ended`: somebody's last card came face up, somebody turned all cards up,
-# all layouts lie face up, no stock is left, a player alone has had all turns
-WENT_OUT, EXPOSED_ALL, ALL_FACE_UP, STOCK_OUT, TURNS_OUT = 1, 2, 3, 4, 5
+# all layouts lie face up, no stock is left, a player alone has had all turns, somebody knocked, called,
+# or has no card left
+WENT_OUT, EXPOSED_ALL, ALL_FACE_UP, STOCK_OUT, TURNS_OUT, KNOCKED_OUT, CALLED_OUT, NO_CARDS = range(1, 9)
 
 # what an act did, for `Act.kind`
-DREW, TOOK, FLIPPED, EXPOSED = 1, 2, 3, 4
+DREW, TOOK, FLIPPED, EXPOSED, KNOCKED, USED = 1, 2, 3, 4, 5, 6
 
-# the last act of a seat in this hole: the card drawn, taken or flipped, the place it went to (None when it
-# was rejected) and the card that went on the pile for it (EMPTY when none did)
+# the last act of a seat in this hole: the card drawn, taken or flipped (UNKNOWN where only its owner saw it),
+# the place it went to (None when it was rejected), the card that went on the pile for it (EMPTY: none did)
 Act = namedtuple("Act", ("kind", "card", "place", "out"))
 
 FIELDS = (
@@ -62,6 +72,12 @@ FIELDS = (
     "totals",
     "pot",  # chips
     "chips",  # for each seat what it has won of the pot, less what it paid
+    "initial",  # for each seat a mask of the places turned up or looked at before play
+    "locked",  # for each seat a mask of the places that may not be replaced any more
+    "looks",  # for each seat the looks that it has to pay
+    "picked",  # pairs of seat and place: cards looked at or named in this phase
+    "cleared_points",  # for each seat what its cleared lines and blocks count (nine cards)
+    "power",  # None, in power games a Power
     "last_acts",  # for each seat its last Act in this hole, or None
 )
 
@@ -73,20 +89,10 @@ def _position(fields):
 
 Position = _position(FIELDS)
 
-# auto packs for 2 to 8 players (section 5.9 of the rules)
-_AUTO_PACKS = {
-    ("2x2", "seed000"): b"\1\1\1\1\1\1\2",
-    ("3x2", "seed000"): b"\1\1\1\2\2\2\2",
-    ("3x2", "seed001"): b"\1\1\2\2\2\2\3",
-    ("4x2", "seed000"): b"\2\2\2\3\3\3\3",
-    ("4x2", "seed001"): b"\1\1\2\2\2\2\3",
-    ("3x3", "seed000"): b"\2\2\2\2\3\3\3",
-}
-_SAME_PACKS = {"hand": "2x2", "5x2": "3x3"}
-
-
-def columns_and_rows(options):
-    return LAYOUTS[options["layout"]]
+# window: while a discard may be snapped the seat whose turn it is and then those still to be asked; spent:
+# has the power of the pile's top card been used; taken: is the card in the hand from the pile; penalties: for
+# each seat the points of its wrong snaps; events: see snaps.events
+Power = namedtuple("Power", ("window", "spent", "taken", "penalties", "events"))
 
 
 def bot_level(options, seat):
@@ -112,18 +118,19 @@ def with_byte(row, index, value):
     return bytes(row)
 
 
-def pack_count(options):
-    """How many packs are in play."""
-    if options["packs"] != "auto":
-        return options["packs"]
-    layout = _SAME_PACKS.get(options["layout"], options["layout"])
-    table = _AUTO_PACKS.get((layout, options["pack_table"])) or _AUTO_PACKS[layout, "seed000"]
-    return table[max(2, options["players"]) - 2]
+def is_over(position):
+    """Is the hole over, or the game?"""
+    return position.phase in (HOLE_OVER, GAME_OVER)
 
 
-def all_cards(options):
-    """Every card of the packs in play, in order."""
-    return cards.pack(pack_count(options), options["jokers_per_pack"])
+def seat_of(position, target):
+    """The seat that `target` of a move names."""
+    return (position.seat + target) % len(position.layouts)
+
+
+def with_mask(masks, seat, place):
+    """The masks of all seats with the bit of one place set."""
+    return with_item(masks, seat, masks[seat] | 1 << place)
 
 
 def face_down_places(layout):

@@ -4,7 +4,7 @@ A layout is bytes, row by row; whether a card lies face down does not matter her
 or an unknown card counts nothing. `cleared` holds the cards that were cleared from their places.
 """
 
-from shared_rules.cards import JACK, JOKER, QUEEN, SPADES
+from shared_rules.cards import DIAMONDS, HEARTS, JACK, JOKER, KING, QUEEN, SPADES
 
 # rank or joker -> what it counts when the option says "auto"
 FACE_VALUES = {"basic": (10, 10, 0), "hard": (11, 12, 13)}
@@ -17,6 +17,8 @@ PAIR_WEIGHT = 10000
 def card_value(card, options):
     """S1: the points of one card."""
     card &= 0x7F
+    if options["power_set"] != "none":
+        return _power_value(card, options["power_set"])
     if card == JOKER:
         return options["joker_value"]
     rank = card & 15
@@ -37,6 +39,30 @@ def card_value(card, options):
     return FACE_VALUES[options["value_set"]][rank - JACK] if value == "auto" else value
 
 
+# power games (4.6): jack, queen, king, joker; what is missing here counts its face value
+_POWER_VALUES = {
+    "malaysia": (10, 10, 10, 10),
+    "pablo": (10, 10, 10, -5),
+    "cumbia": (11, 12, 0, 0),
+    "cabo": (11, 12, 13, 0),
+    "cactus": (10, 10, 0, 0),
+}
+
+
+def _power_value(card, power_set):
+    values, rank, suit = _POWER_VALUES[power_set], card & 15, card >> 4 & 3
+    if card == JOKER:
+        return values[3]
+    if power_set == "cumbia" and suit in (DIAMONDS, HEARTS):
+        if rank == KING:
+            return -5
+        if rank == 2 and suit == DIAMONDS:
+            return -10
+    if power_set == "cabo" and rank == KING and suit == DIAMONDS:
+        return 0
+    return rank if rank < JACK else values[rank - JACK]
+
+
 def _two_value(options):
     if options["bonus_card"] == "two":
         return options["bonus_value"]
@@ -52,11 +78,14 @@ def is_wild(card, options):
 
 
 def card_score(layout, columns, rows, options, cleared=None):
-    """The points of a layout before any adjustment of the hole."""
+    """The points of a layout before any adjustment of the hole. Of nine cards those that were cleared have
+    been counted when they were (`Position.cleared_points`)."""
+    if options["power_set"] != "none":
+        return sum([card_value(card, options) for card in layout])
     if rows == 3:
         from shared_rules.golf.nine_cards import NineCards  # most games do without its rules
 
-        return NineCards(layout, columns, rows, options, cleared).score()
+        return NineCards(layout, columns, rows, options, None).score()
     return Layout(layout, columns, rows, options, cleared).two_rows()
 
 

@@ -2,12 +2,17 @@
 
 from collections import namedtuple
 
-from shared_rules.cards import FACE_DOWN, UNKNOWN
+from shared_rules.cards import EMPTY, FACE_DOWN, UNKNOWN
 from shared_rules.golf.position import (
+    DRAWN,
     HUMAN,
+    POWER,
+    REVEAL,
+    TAKEN,
+    TURN,
     Act,
     columns_and_rows,
-    matched_columns,
+    kind,
     with_byte,
 )
 from shared_rules.golf.scoring import card_score
@@ -22,7 +27,33 @@ Row = namedtuple("Row", ("seat", "scores", "lowest", "total"))
 
 def showing(position, seat, options):
     """What the face-up cards of this seat count; a card lying face down counts 0."""
-    return _open_score(position.layouts[seat], position.cleared[seat], options)
+    points = position.cleared_points[seat]
+    return _open_score(position.layouts[seat], position.cleared[seat], options) + points
+
+
+def faces(view, options, seat):
+    """The layout of this seat as the human may see it now, from the human's view: a known card that lies face
+    down and out of sight is UNKNOWN, one in sight keeps its bit."""
+    layout = view.layouts[seat]
+    sight, relook = [], options["relook"]
+    if view.seat == HUMAN and _in_sight(view, options):
+        sight = [p for s, p in zip(view.picked[::2], view.picked[1::2]) if s == seat]
+    on_turn = view.seat == HUMAN and view.phase in (TURN, DRAWN, TAKEN)
+    if seat == HUMAN and (relook == "all_free" or (relook == "first_two_free" and on_turn)):
+        mask = view.initial[seat]
+        sight += [place for place in range(len(layout)) if relook == "all_free" or mask >> place & 1]
+    if not sight and not any([card > FACE_DOWN for card in layout]):
+        return layout
+    return bytes([UNKNOWN if c > FACE_DOWN and p not in sight else c for p, c in enumerate(layout)])
+
+
+def _in_sight(view, options):
+    """Are the cards picked in sight of who picks them, or only named?"""
+    if view.phase == POWER:
+        from shared_rules.golf import powers
+
+        return powers.kind(view, options) in powers.LOOKING
+    return view.phase in (REVEAL, TURN, DRAWN, TAKEN)
 
 
 def _open_score(layout, cleared, options):
@@ -37,13 +68,34 @@ def effect(position, place, options, card=None):
     layout, cleared = position.layouts[seat], position.cleared[seat]
     out = layout[place]
     after = with_byte(layout, place, position.hand if card is None else card)
-    column = place % columns_and_rows(options)[0]
     return Effect(
         UNKNOWN if out >= FACE_DOWN else out,
         _open_score(layout, cleared, options),
         _open_score(after, cleared, options),
-        column in matched_columns(after, options),
+        _makes_group(after, place, options),
     )
+
+
+def _makes_group(layout, place, options):
+    """Is the card in this place one of a group, as far as the cards lie open?"""
+    columns, rows = columns_and_rows(options)
+    rule, card = options["pair_rule"], layout[place]
+    if rows == 3 and rule != "touching":
+        from shared_rules.golf import groups
+
+        return groups.with_place(place, layout, options)
+    if rows == 2 and rule in ("none", "column"):
+        beside = [place + columns if place < columns else place - columns]
+    elif rule == "anywhere":
+        beside = [other for other in range(len(layout)) if other != place]
+    else:  # row_or_column and touching: side by side, or one above the other
+        beside = [place - columns, place + columns]
+        beside += [other for other in (place - 1, place + 1) if other // columns == place // columns]
+    for other in beside:
+        open_card = 0 <= other < len(layout) and EMPTY < layout[other] < FACE_DOWN
+        if open_card and kind(layout[other]) == kind(card):
+            return True
+    return False
 
 
 def scorecard(position):

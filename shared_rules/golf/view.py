@@ -1,7 +1,7 @@
 """golf.view: what one seat may know of a position (section 9.1 of the rules)."""
 
 from shared_rules.cards import EMPTY, FACE_DOWN, UNKNOWN
-from shared_rules.golf.position import TAKEN, Position
+from shared_rules.golf.position import CLAIM, DRAWN, Position
 
 
 def view(position, seat, options):
@@ -15,7 +15,9 @@ def view(position, seat, options):
             bytes([card if card < FACE_DOWN or mask & own else UNKNOWN for card, mask in zip(layout, known)])
         )
     hand = position.hand
-    if hand != EMPTY and seat != position.seat and position.phase != TAKEN:
+    # a card from the pile has been seen by all, and so has one whose power is used or that is matched
+    hidden = position.phase == DRAWN or (position.phase == CLAIM and not position.power.taken)
+    if hidden and hand != EMPTY and seat != position.seat:
         hand = UNKNOWN
     return Position(
         0,
@@ -39,5 +41,11 @@ def view(position, seat, options):
         position.totals,
         position.pot,
         position.chips,
+        position.initial,
+        position.locked,
+        position.looks,
+        position.picked,
+        position.cleared_points,
+        position.power,
         position.last_acts,
     )
