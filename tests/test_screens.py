@@ -29,7 +29,7 @@ from firmware.screens.template import TemplateScreen  # noqa: E402
 from firmware.screens.won import WonScreen, praise  # noqa: E402
 from firmware.storage import Storage  # noqa: E402
 from firmware.text import pages, say  # noqa: E402
-from firmware.usb.build import compiled  # noqa: E402
+from firmware.usb import build  # noqa: E402
 from shared_rules import catalogue, stats  # noqa: E402
 from shared_rules.options import defaults  # noqa: E402
 from shared_rules.stats import Outcome  # noqa: E402
@@ -824,7 +824,8 @@ PAGES += ["menu", "notice", "won", "template", "home"]
 def test_every_page_opens_draws_and_closes_on_micropython_within_its_heap(tmp_path, which, pages):
     """As it goes on the device: compiled."""
     program = (ROOT / "tests" / "programs" / "open_screens.py").read_text()
-    out = micropython(program, which, tmp_path, heap="256k", path=[compiled()]).splitlines()
+    program = build.for_compiled(program, build.compiled())
+    out = micropython(program, which, tmp_path, heap="256k", path=[build.compiled()]).splitlines()
     assert [line.split()[0] for line in out] == pages
     for line in out:
         assert int(line.split()[1]) > 5, line + ": hardly anything was drawn"

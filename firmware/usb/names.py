@@ -1,127 +1,145 @@
-"""names: gives what only one module knows a short name, before the module is compiled.
+"""names: gives what is ours short names, the same in all modules, before they are compiled.
 
-MicroPython keeps each name for ever, in a table that doubles when it is full. A module's private names are
-nobody else's business, so `_draw_footer` here and `_deal_hole` there can both be `_a`: some hundred names
-less, a tenth of the heap. The same goes for arguments with names of their own. Whole numbers become `const`,
-which takes no name at all. Every line stays where it is, so that a traceback tells module and line as before.
+MicroPython keeps each name for ever, in a table that doubles when it is full. What is called what is nobody
+else's business than ours, so a function of one module, an attribute of a class and an argument elsewhere can
+all be `a`, as long as no two of them stand in one module or in one class: some hundred names less, and a
+twentieth of the heap. Names that the interpreter knows too, and those that a text asks for, stay as they are.
+Every line stays where it is, so that a traceback tells module and line as before.
 """
 
-import ast
+import builtins
 import io
+import keyword
 import re
 import tokenize
-from collections import Counter
+from array import array
+from collections import defaultdict
 from itertools import count, product
 from string import ascii_letters
 
-PRIVATE = re.compile(r"_[A-Za-z]\w+|[A-Z][A-Z0-9_]+")
-NUMBER = re.compile(r"^(_\w+) = (-?\d+|0x[0-9a-fA-F]+)(?=\s*(#|$))")
+from firmware.usb.constants import found, private, put_in
+from firmware.usb.scopes import Scopes, theirs_in
+
+ENTRY = ("run", "power_on")  # what the boot files call
+# attributes and arguments of the interpreter's own modules that CPython lacks
+DEVICE = """
+    Pin SPI SoftSPI ADC WDT RTC Timer Signal UART I2C PWM value init deinit on off high low toggle irq
+    mode pull IN OUT OPEN_DRAIN PULL_UP PULL_DOWN IRQ_FALLING IRQ_RISING handler trigger hard baudrate
+    polarity phase bits firstbit MSB LSB sck mosi miso read write readinto write_readinto readline
+    read_u16 read_uv lightsleep deepsleep idle reset soft_reset reset_cause PWRON_RESET WDT_RESET freq
+    unique_id disable_irq enable_irq bootloader mem8 mem16 mem32 feed timeout datetime wake framebuf
+    FrameBuffer MONO_HLSB MONO_HMSB MONO_VLSB GS2_HMSB GS4_HMSB GS8 RGB565 fill pixel hline vline line
+    rect fill_rect ellipse poly text scroll blit sleep_ms sleep_us ticks_ms ticks_us ticks_cpu ticks_add
+    ticks_diff const opt_level alloc_emergency_exception_buf mem_info qstr_info stack_use heap_lock
+    heap_unlock schedule kbd_intr native viper asm_thumb mem_free mem_alloc threshold print_exception
+    ilistdir statvfs urandom sync mount umount VfsFat VfsLfs1 VfsLfs2 readblocks writeblocks ioctl usbd
+    rp2 Flash vfs uos utime ubinascii ujson ustruct key reverse end sep file default args errno
+"""
 
 
-def shortened(texts):
-    """{path: text of a module} with short names, from the same of all modules that run together."""
-    trees = {path: ast.parse(text) for path, text in texts.items()}
-    users = Counter(name for path in texts for name in set(_names(texts[path])))
-    # what a module gives to a class of another one is needed there too
-    alone = [tree for tree in trees.values() if not _inherits(tree)]
-    users.subtract(name for tree in alone for name in _defined(tree) if name[0] == "_")
-    said = {word for tree in trees.values() for text in _said(tree) for word in re.findall(r"\w+", text)}
-    said |= {node.arg for tree in trees.values() for node in ast.walk(tree) if isinstance(node, ast.keyword) and node.arg}
-    return {path: _renamed(texts[path], _short(texts[path], trees[path], users, said)) for path in texts}
+def shortened(texts, kept=()):
+    """{path: text of a module} with short names, from the same of all modules that run together. Names in
+    `kept` are for others to ask for."""
+    return renamed(texts, plan(texts, kept))
 
 
-def _short(text, tree, users, said):
-    """{name: short name} for what this module defines, no other module needs and no text mentions."""
-    if _inherits(tree):
-        return {}  # two modules name the attributes of one object
-    names = list(dict.fromkeys(_names(text)))
-    own, arguments = _defined(tree), _arguments(tree)
-    free = (name for name in _all_short() if name not in names)
-    return {
-        name: next(free)
-        for name in names
-        if (PRIVATE.fullmatch(name) and name in own or name in arguments)
-        and users[name] == (0 if name[0] == "_" else 1)
-        and not _mentioned(name, said)
-    }
+def plan(texts, kept=()):
+    """What becomes of the names in `texts`, as plain data for `renamed`."""
+    kept = {*ENTRY, *kept}
+    values = found(texts, kept)
+    scopes = Scopes({path: put_in(path, texts[path], values) for path in texts})
+    folded = {private(name) for names in values.values() for name in names}
+    fixed = scopes.fixed | folded | _interpreters() | kept
+    return {"short": _coloured(scopes, scopes.given - fixed), "constants": values}
 
 
-def _all_short():
+def renamed(texts, planned):
+    """The texts of the modules with the names of a plan."""
+    return {path: _renamed(path, texts[path], **planned) for path in texts}
+
+
+def program_renamed(text, planned):
+    """The text of a program that uses the modules: what is theirs gets the name of the plan, what is its own
+    keeps its name. Raises ValueError where two of its attributes would become one."""
+    text = put_in("", text, planned["constants"])
+    short = planned["short"]
+    for scope in Scopes({"": text}).of_classes():
+        names = [name for name in scope if name[0] != "_"]
+        if len({short.get(name, name) for name in names}) < len(names):
+            raise ValueError("attributes of a program become one: %s" % sorted(names))
+    return _renamed("", text, **planned, at=theirs_in(text))
+
+
+def _coloured(scopes, names):
+    """{name: short name}: different ones for names that stand together in a scope."""
+    around = defaultdict(list)  # name: scopes with it
+    taken = [set() for _ in scopes.together]  # for each scope the short names given in it
+    for number, scope in enumerate(scopes.together):
+        for name in scope:
+            around[name].append(number)
+    pool = [short for short, _ in zip(_all_short(scopes.names), range(len(names)))]
+    short, alone = {}, set()
+    for name in sorted(names, key=lambda name: (name not in scopes.alone, -len(around[name]), name)):
+        used = set().union(*[taken[number] for number in around[name]]) | alone
+        if name in scopes.alone:
+            used |= set(short.values())
+        short[name] = next(letters for letters in pool if letters not in used)
+        if name in scopes.alone:
+            alone.add(short[name])
+        for number in around[name]:
+            taken[number].add(short[name])
+    return short
+
+
+def _all_short(used):
     for length in count(1):
         for letters in product(ascii_letters, repeat=length):
-            yield "_" + "".join(letters)
+            word = "".join(letters)
+            if word not in used and not keyword.iskeyword(word):
+                yield word
 
 
-def _names(text):
-    tokens = tokenize.generate_tokens(io.StringIO(text).readline)
-    return [token.string for token in tokens if token.type == tokenize.NAME]
-
-
-def _defined(tree):
-    """The names that a module gives to something of its own."""
-    found = set()
-    for node in ast.walk(tree):
-        if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
-            found.add(node.name)
-        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
-            found.add(node.id)
-        elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
-            found.add(node.attr)
+def _interpreters():
+    """The names that belong to the interpreter: of its own types and modules."""
+    found = set(DEVICE.split()) | set(dir(builtins)) | set(keyword.kwlist)
+    types = (str, bytes, bytearray, memoryview, list, dict, set, tuple, int, float, array, OSError)
+    for owner in (*types, io.FileIO, io.TextIOWrapper, io.StringIO, type(_ for _ in ())):
+        found.update(dir(owner))
+    for module in (
+        "os",
+        "sys",
+        "time",
+        "json",
+        "gc",
+        "math",
+        "struct",
+        "binascii",
+        "array",
+        "collections",
+        "io",
+    ):
+        found.add(module)
+        found.update(dir(__import__(module)))
     return found
 
 
-def _arguments(tree):
-    """The names of arguments that stand for nothing else: no attribute, nothing imported."""
-    arguments, others = set(), set()
-    for node in ast.walk(tree):
-        if isinstance(node, ast.arg):
-            arguments.add(node.arg)
-        elif isinstance(node, ast.Attribute):
-            others.add(node.attr)
-        elif isinstance(node, (ast.Import, ast.ImportFrom)):
-            dotted = [getattr(node, "module", None) or ""] + [alias.name for alias in node.names]
-            others.update(".".join(dotted).split("."))
-    return arguments - others
-
-
-def _inherits(tree):
-    """Has the module a class whose base comes from another module of ours?"""
-    imported = {
-        alias.asname or alias.name
-        for node in ast.walk(tree)
-        if isinstance(node, ast.ImportFrom) and node.module.startswith(("firmware", "shared_rules"))
-        for alias in node.names
-    }
-    bases = [base for node in ast.walk(tree) if isinstance(node, ast.ClassDef) for base in node.bases]
-    return any(name.id in imported for base in bases for name in ast.walk(base) if isinstance(name, ast.Name))
-
-
-def _said(tree):
-    """The texts in a module, without its docstrings: names in them may be asked for by getattr."""
-    docstrings = {
-        id(node.body[0].value)
-        for node in ast.walk(tree)
-        if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef))
-        and node.body
-        and isinstance(node.body[0], ast.Expr)
-    }
-    return [
-        node.value
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docstrings
-    ]
-
-
-def _mentioned(name, said):
-    """Does a text have the name, or its beginning, as in getattr(self, "_choose_" + key)?"""
-    return name in said or any(word[0] == "_" != word and name.startswith(word) for word in said)
-
-
-def _renamed(text, short):
+def _renamed(path, text, short, constants, at=None):
+    """`at`: the only places where a name is one of the plan's, {(row, column)}."""
+    text = put_in(path, text, constants)
+    spots = Scopes({path: text}).spots
+    given = set(short.values())
     lines = text.split("\n")
-    tokens = tokenize.generate_tokens(io.StringIO(text).readline)
-    for token in reversed([t for t in tokens if t.type == tokenize.NAME and t.string in short]):
+    for token in reversed(list(tokenize.generate_tokens(io.StringIO(text).readline))):
         (row, start), (_, end) = token.start, token.end
+        word = token.string
+        if token.type == tokenize.NAME and word in short and (at is None or (row, start) in at):
+            new = short[word]
+        elif token.type == tokenize.NAME and word in given and token.line[:start][-1:] != ".":
+            new = word + "_"  # a program calls something of its own like that
+        elif token.type == tokenize.STRING and (row, start) in spots:
+            new = '"%s"' % " ".join([short.get(name, name) for name in re.findall(r"\w+", word)])
+        else:
+            continue
         line = lines[row - 1]
-        lines[row - 1] = line[:start] + short[token.string] + line[end:]
-    return "\n".join([NUMBER.sub(r"\1 = const(\2)", line) for line in lines])
+        lines[row - 1] = line[:start] + new + line[end:]
+    return "\n".join(lines)

@@ -18,11 +18,15 @@ PROGRAM = Path(__file__).with_name("agreement_device.py")
 AT_A_TIME = 50  # playthroughs in one process
 
 
-def walks(command, path, id, first, count):
-    """What the program prints under an interpreter, line by line."""
+def walks(command, path, program, id, first, count):
+    """What the text of a program prints under an interpreter, line by line."""
     environment = dict(os.environ, MICROPYPATH=str(path), PYTHONPATH=str(path))
     done = subprocess.run(
-        [*command, str(PROGRAM), id, str(first), str(count)], capture_output=True, text=True, env=environment
+        [*command, "-c", program, id, str(first), str(count)],
+        capture_output=True,
+        text=True,
+        cwd=path,  # both interpreters look for modules here first
+        env=environment,
     )
     if done.returncode:
         raise SystemExit(
@@ -33,8 +37,10 @@ def walks(command, path, id, first, count):
 
 def disagreements(id, first, count):
     """[(line of CPython, line of MicroPython)] where they differ."""
-    desk = walks([sys.executable], build.ROOT, id, first, count)
-    device = walks([interpreter(), "-X", "heapsize=" + HEAP], build.compiled(), id, first, count)
+    program, code = PROGRAM.read_text(), build.compiled()
+    desk = walks([sys.executable], build.ROOT, program, id, first, count)
+    command = [interpreter(), "-X", "heapsize=" + HEAP]
+    device = walks(command, code, build.for_compiled(program, code), id, first, count)
     if len(desk) != count or len(device) != count:
         raise SystemExit("%s: %d and %d playthroughs instead of %d" % (id, len(desk), len(device), count))
     return [pair for pair in zip(desk, device, strict=True) if pair[0] != pair[1]]

@@ -73,15 +73,18 @@ def screens(script):
 
 def _run(*arguments):
     """The words of the lines that heap_device prints."""
-    folders = [".", LAB / "bench_shims", LAB, ".frozen"]
-    done = subprocess.run(
-        [interpreter(), "-X", "heapsize=" + ROOMY, str(LAB / "heap_device.py"), *arguments],
-        stdout=subprocess.PIPE,
-        text=True,
-        check=True,
-        cwd=build.compiled(),
-        env={**os.environ, "MICROPYPATH": ":".join(map(str, folders))},
-    )
+    code = build.compiled()
+    with tempfile.TemporaryDirectory() as programs:
+        build.copy_for_compiled(LAB.glob("*_device.py"), code, programs)
+        folders = [".", LAB / "bench_shims", programs, ".frozen"]
+        done = subprocess.run(
+            [interpreter(), "-X", "heapsize=" + ROOMY, programs + "/heap_device.py", *arguments],
+            stdout=subprocess.PIPE,
+            text=True,
+            check=True,
+            cwd=code,
+            env={**os.environ, "MICROPYPATH": ":".join(map(str, folders))},
+        )
     return [line[2:].split() for line in done.stdout.splitlines() if line.startswith("> ")]
 
 

@@ -10,6 +10,7 @@ import select
 import shutil
 import struct
 import sys
+import tempfile
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from subprocess import DEVNULL, PIPE, STDOUT, Popen
@@ -60,7 +61,11 @@ class _Child:
         command = [interpreter(), "-X", "heapsize=" + heap, str(SHIMS / "power_on.py")]
         command += [program.module, program.board, str(Path(program.data).resolve()) + "/", game, str(number)]
         # started where the modules are, as on a device: their paths stay in the heap, and are short so
-        folders = [".", SHIMS / "pipe", SHIMS / "both", *program.path]
+        code = build.compiled()
+        self._programs = tempfile.TemporaryDirectory()
+        for folder in program.path:
+            build.copy_for_compiled(folder.glob("*.py"), code, self._programs.name)
+        folders = [".", SHIMS / "pipe", SHIMS / "both", self._programs.name]
         if program.fixed:
             folders.insert(1, SHIMS / "fixed")
         self._requests, child_requests = os.pipe()
@@ -68,7 +73,7 @@ class _Child:
         try:
             self._process = Popen(
                 command,
-                cwd=build.compiled(),
+                cwd=code,
                 env=dict(
                     os.environ,
                     MICROPYPATH=":".join(map(str, folders)),
@@ -142,6 +147,7 @@ class _Child:
         self._output.close()
         os.close(self._requests)
         os.close(self._answers)
+        self._programs.cleanup()
 
     def how_it_ended(self):
         code = self._process.returncode
