@@ -332,8 +332,8 @@ class App:
         self.board.panel.wake(self.canvas.buffer)
 
     def _panel_lost(self, error):
-        """The panel does not answer, even after a reset. It may be another one than was thought; else keep the
-        game, say so with the lamp, the glass being lost, and try again at the next press."""
+        """The panel does not answer, even after a reset. It may be another one than was thought; else keep
+        the game, say so with the lamp, the glass being lost, and try again at the next press."""
         if self._is_another_panel():
             return
         print("panel does not answer:", error, "- check its cable, then press a button")
@@ -356,6 +356,7 @@ class App:
         self.canvas.invalidate()
         self.screen.full = True
         self.show()
+        self.board.light(False)
 
     def _try_panel_again(self):
         if self.board.buttons.next(time.ticks_ms(), self._waits) is None:
@@ -364,4 +365,3 @@ class App:
         self._dark = False
         self._pressed_at = time.ticks_ms()
         self._show_anew()
-        self.board.light(False)

@@ -2,8 +2,10 @@
 
 import time
 
+from firmware.boards import hold_supply
 from firmware.buttons import Buttons
 from firmware.power import Gauge
+from shared_rules import modules
 
 NAP_MS = 20  # the longest light sleep: a pin is not proven to end one, so a press may wait that long
 BUSY_NAP_MS = 5  # while the panel drives, or a press waits to be fetched
@@ -14,11 +16,12 @@ class Board:
     """`parts` is a module of firmware.boards; `root` is the folder of saves.
 
     name, width, height, panel (see drivers), buttons (see buttons.Buttons), root, battery(), battery_level(),
-    on_usb(), doze(ms), restart(). Nothing is said to the panel before the first show."""
+    on_usb(), doze(ms), restart(), change_panel(), keep_panel(), light(on)."""
 
     def __init__(self, parts, root=""):
         import machine
 
+        hold_supply(parts)
         self.name = parts.NAME
         self.width = parts.WIDTH
         self.height = parts.HEIGHT
@@ -26,6 +29,12 @@ class Board:
         self._machine = machine
         pin = machine.Pin
         bus = parts.SPI
+        self._parts = parts
+        self._kept = None  # the controller that was written down as the right one
+        self._controller = parts.CONTROLLER
+        if hasattr(parts, "OTHER_CONTROLLER"):
+            self._controller = modules.load("firmware.panels").choose(machine, parts, root)
+            modules.forget("firmware.panels")
         self._baudrate = bus["baudrate"]
         self._spi = machine.SPI(
             bus["id"],
@@ -37,15 +46,7 @@ class Board:
             miso=pin(bus["miso"]),
         )
         self._busy = pin(parts.BUSY, pin.IN, pin.PULL_UP)
-        self.panel = _driver(parts.CONTROLLER)(
-            self._spi,
-            pin(parts.CS, pin.OUT, value=1),
-            pin(parts.DC, pin.OUT, value=1),
-            pin(parts.RST, pin.OUT, value=1),
-            self._busy,
-            parts.WIDTH,
-            parts.HEIGHT,
-        )
+        self._connect()
         pull = pin.PULL_DOWN if parts.PRESSED else pin.PULL_UP
         pins = {name: pin(number, pin.IN, pull) for name, number in parts.BUTTONS.items()}
         self.buttons = Buttons(pins, parts.PRESSED)
@@ -53,6 +54,43 @@ class Board:
         self._full_scale = 3300 * parts.BATTERY["divider"]
         self._usb = pin(parts.USB_POWER, pin.IN)
         self._gauge = Gauge()
+
+    # -- the panel
+
+    def _connect(self):
+        """Make `panel`, of the driver for its controller: that one alone is loaded."""
+        parts, pin = self._parts, self._machine.Pin
+        outputs = [pin(number, pin.OUT, value=1) for number in (parts.CS, parts.DC, parts.RST)]
+        driver = _driver(self._controller)
+        self.panel = driver(self._spi, *outputs, self._busy, parts.WIDTH, parts.HEIGHT)
+
+    def change_panel(self):
+        """The panel does not answer: on a hat that comes in two versions take it for the other one. False
+        where there is but one."""
+        parts = self._parts
+        if not hasattr(parts, "OTHER_CONTROLLER"):
+            return False
+        other = self._controller == parts.CONTROLLER
+        self._controller = parts.OTHER_CONTROLLER if other else parts.CONTROLLER
+        self.panel = None
+        modules.forget("firmware.drivers.ssd16xx")
+        modules.forget("firmware.drivers.uc81xx")
+        self._connect()
+        return True
+
+    def keep_panel(self):
+        """A picture was shown: remember what panel this is."""
+        if hasattr(self._parts, "OTHER_CONTROLLER") and self._controller != self._kept:
+            self._kept = self._controller
+            modules.load("firmware.panels").keep(self.root, self._controller)
+            modules.forget("firmware.panels")
+
+    def light(self, on):
+        """The lamp on the board, which tells what the glass cannot."""
+        if hasattr(self._parts, "LED"):
+            self._machine.Pin(self._parts.LED, self._machine.Pin.OUT, value=on)
+
+    # -- the rest
 
     def battery(self):
         """Supply voltage in millivolts, the mean of a few readings; None when there is nothing to read."""
@@ -75,12 +113,13 @@ class Board:
     def doze(self, ms):
         """Sleep lightly for at most `ms`, until a button is pressed or let go or the panel has finished;
         always a little, so that time passes. On USB it only waits: light sleep would cut the connection."""
-        driving = self._busy.value()
+        working = self.panel.WORKING
+        driving = self._busy.value() == working
         nap = BUSY_NAP_MS if driving or not self.buttons.idle() else NAP_MS
         wait = time.sleep_ms if self.on_usb() else self._machine.lightsleep
         for begin in range(0, ms, nap):
             wait(min(nap, ms - begin))
-            if not self.buttons.idle() or (driving and not self._busy.value()):
+            if not self.buttons.idle() or (driving and self._busy.value() != working):
                 break
         # a light sleep leaves the clock below SPI faster than the baud rate was set for
         self._spi.init(baudrate=self._baudrate)
@@ -92,4 +131,12 @@ def _driver(controller):
         from firmware.drivers.ssd16xx import SSD16xx
 
         return SSD16xx
+    if controller == "uc8176":
+        from firmware.drivers.uc81xx import UC81xx
+
+        return UC81xx
+    if controller == "uc8151":
+        from firmware.drivers.uc8151 import UC8151
+
+        return UC8151
     raise ValueError("no driver for the controller '%s'" % controller)

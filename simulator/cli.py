@@ -18,6 +18,7 @@ from simulator import games_command, runtimes, script
 from simulator.hand import Hand, StopScript
 from simulator.handheld import Handheld
 
+BOARD = "pico_epaper_4in2"  # that of the handheld we build
 RUNTIMES = ("cpython", "micropython")
 
 
@@ -82,6 +83,7 @@ def _parser():
     _add_play(commands)
     _add_run(commands)
     _add_games(commands)
+    _add_score(commands)
     _add_solve(commands)
     _add_match(commands)
     if importlib.util.find_spec("simulator.lab.bench"):
@@ -131,9 +133,7 @@ def _add_run(commands):
 
 def _add_device(parser):
     boards = board_names()
-    parser.add_argument(
-        "--board", choices=boards, default=boards[0], help="which device (default %s)" % boards[0]
-    )
+    parser.add_argument("--board", choices=boards, default=BOARD, help="which device (default %s)" % BOARD)
     parser.add_argument(
         "--runtime", choices=RUNTIMES, default="cpython", help="what runs the firmware (default cpython)"
     )
@@ -145,6 +145,21 @@ def _add_games(commands):
     parser.add_argument(
         "game", metavar="GAME", nargs="?", type=_listed, help="only this one, or all of golf or solitaire"
     )
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def _add_score(commands):
+    from simulator.score_command import HELP
+
+    parser = _add(commands, "score", _score, "settle an argument: what a layout of Golf counts, and why")
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.epilog = HELP
+    parser.add_argument("preset", metavar="PRESET", nargs="?", help="see `fairway games golf`")
+    parser.add_argument("layout", metavar="LAYOUT", nargs="*", help='such as "9H QS 2C / 9D KH 2S"')
+    parser.add_argument(
+        "-o", dest="option", metavar="OPTION=VALUE", action="append", default=[], help="a rule of the house"
+    )
+    parser.add_argument("--batch", metavar="FILE", help="lines of JSON, see below; - reads the input")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
@@ -176,39 +191,6 @@ def _add_solve(commands):
     )
     parser.add_argument(
         "--engine", choices=("reference",), help="search with the slow reference in place of the fast cores"
-    )
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
-
-
-def _add_match(commands):
-    parser = _add(
-        commands, "match", _match, "let computer players of Golf play each other, to see who is stronger"
-    )
-    parser.add_argument(
-        "--game", metavar="PRESET", type=_game, default="six_card", help="a form of Golf (default six_card)"
-    )
-    parser.add_argument(
-        "--players",
-        metavar="L,L,...",
-        required=True,
-        help="a player for each of 2 to 8 seats: rookie, club, expert, one_ply (looks one act ahead), random",
-    )
-    parser.add_argument(
-        "--holes", metavar="N", type=_holes, default=900, help="holes, counted in games of nine (default 900)"
-    )
-    parser.add_argument(
-        "--seed", metavar="S", type=_seed, default=1, help="which deals: the same seed, the same result"
-    )
-    parser.add_argument(
-        "-o", dest="option", metavar="OPTION=VALUE", action="append", default=[], help="an option of the game"
-    )
-    parser.add_argument(
-        "--jobs", metavar="N", type=_jobs, help="processes, 1 to 256 (default: one for each processor)"
-    )
-    parser.add_argument(
-        "--cluster",
-        metavar="ADDRESS",
-        help="hand the holes to the Dask cluster there, such as tcp://10.0.0.2:8786",
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
@@ -323,14 +305,6 @@ def _seed(text):
     return _number(text, 0, LARGEST_DEAL, "a seed")
 
 
-def _holes(text):
-    return _number(text, 1, 10**7, "the number of holes")
-
-
-def _seed(text):
-    return _number(text, 0, LARGEST_DEAL, "a seed")
-
-
 def _scale(text):
     return _number(text, 1, 8, "the scale")
 
@@ -373,6 +347,15 @@ def writable(folder, option):
 
 def _games(parsed):
     return games_command.main(parsed)
+
+
+def _score(parsed):
+    from simulator import score_command
+
+    try:
+        return score_command.main(parsed)
+    except ValueError as wrong:
+        raise WrongArgument(str(wrong))
 
 
 def _device(parsed, data):
@@ -483,17 +466,6 @@ def _solve(parsed):
         return solver_command.main(parsed)
     except solver_command.WrongDeal as wrong:
         raise WrongArgument(str(wrong))
-
-
-def _match(parsed):
-    from simulator.lab import match, match_command
-
-    try:
-        return match_command.main(parsed)
-    except match.WrongMatch as wrong:
-        raise WrongArgument(str(wrong))
-    except match_command.NoCluster as failure:
-        raise Failure(str(failure))
 
 
 def _match(parsed):

@@ -14,8 +14,11 @@ from simulator.parts.battery import Battery
 from simulator.parts.buttons import Button
 from simulator.parts.glass import Glass
 from simulator.parts.ssd1683 import ssd1683
+from simulator.parts.uc81xx import uc8151, uc8176
 
-CONTROLLERS = {"ssd1683": ssd1683}
+CONTROLLERS = {"ssd1683": ssd1683, "uc8176": uc8176, "uc8151": uc8151}
+
+LATCH_US = 500_000  # so long the press that switched a board with a latch on keeps it on
 
 QUIET_US = 150_000  # without a byte on the bus or an edge, the firmware has done what a press asked of it
 IDLE_US = 500  # whoever lets at least this pass in one piece is waiting and not working
@@ -23,6 +26,7 @@ IDLE_US = 500  # whoever lets at least this pass in one piece is waiting and not
 INPUT, OUTPUT = 0, 1
 PULL_UP = 1
 RISING, FALLING = 1, 2
+INTERRUPT = -2
 
 
 class PowerCut(BaseException):
@@ -44,22 +48,26 @@ class Press:
 
 
 class Handheld:
-    """`board` is a module of constants in firmware/boards; `panel_options` go to the controller."""
+    """`board` is a module of constants in firmware/boards; `controller` is that of the panel which is really
+    there, when it is another than the board's; `panel_options` go to it."""
 
-    def __init__(self, board, clock=None, bounce_us=0, on_idle=None, **panel_options):
+    def __init__(self, board, clock=None, bounce_us=0, on_idle=None, controller=None, **panel_options):
         self.board = board
         self.clock = clock or Clock()
         self.on_idle = on_idle
         self.faults = []
         self.presses = []
         self.glass = Glass(board.WIDTH, board.HEIGHT)
-        self.controller = CONTROLLERS[board.CONTROLLER](
+        self.controller = CONTROLLERS[controller or board.CONTROLLER](
             self.glass, lambda: self.clock.now, self.at, self.fault, **panel_options
         )
         self.buttons = {name: Button(board.PRESSED, bounce_us) for name in board.BUTTONS}
         self._button_pins = {pin: self.buttons[name] for name, pin in board.BUTTONS.items()}
         self.battery = Battery(board.BATTERY["divider"])
         self.usb_power = False
+        self.plugged = True  # is the panel's cable in?
+        self._latch = getattr(board, "POWER_LATCH", None)
+        self._rail = getattr(board, "DISPLAY_POWER", None)
         self._events = []
         self._order = 0
         self._quiet_at = None
@@ -75,9 +83,10 @@ class Handheld:
     def power_on(self):
         """A new life of the same glass, battery and buttons; nothing else remembers anything."""
         self.cut_power()
-        self.controller.power_on()
         self.powered = True
         self.restart()
+        if self._latch:
+            self.at(self.clock.now + LATCH_US, self._look_at_latch)
 
     def restart(self):
         """What is left of the chip after its own reset: nothing; the panel keeps its supply."""
@@ -90,13 +99,34 @@ class Handheld:
         self._bauds = {}
         self._floating = set()
         self.controller.selected = False  # the hat pulls CS high
+        self._supply_panel()
         self._active()
 
     def cut_power(self):
         """The supply goes, now. The firmware's next wire call, or the one in progress, raises PowerCut."""
         if self.powered:
             self.powered = False
+            self._supply_panel()
+
+    def _look_at_latch(self):
+        """Without USB the supply goes when nothing holds its latch: no finger and no pin."""
+        held = any(button.closed for button in self.buttons.values()) or self.usb_power
+        if not held and self._level_alone(self._latch, 0) != self._latch["on"]:
+            self.cut_power()
+
+    def _supply_panel(self):
+        """Give the panel its supply, or take it."""
+        rail = self._rail
+        on = self.powered and (rail is None or self._level_alone(rail, rail["alone"]) == rail["on"])
+        if on and not self.controller.powered:
+            self.controller.power_on()
+        elif not on and self.controller.powered:
             self.controller.power_off()
+
+    def _level_alone(self, switch, alone):
+        """The level of a pin that switches something; `alone` when the firmware does not drive it."""
+        driven = self._modes.get(switch["pin"], (INPUT, 0))[0] == OUTPUT
+        return self._outputs.get(switch["pin"], 0) if driven else alone
 
     # the hand
 
@@ -118,6 +148,8 @@ class Handheld:
         self._finger(button, self.clock.now, False)
 
     def _finger(self, name, start, down):
+        if down and not self.powered and self._latch:
+            self.power_on()
         if name not in self.buttons:
             raise ValueError("%s has no button %r, but %s" % (self.board.NAME, name, ", ".join(self.buttons)))
         self.at(start, lambda: self._record(name, down))
@@ -148,6 +180,10 @@ class Handheld:
     def _active(self):
         self._last_activity = self.clock.now
         self._quiet_at = self.clock.now + QUIET_US
+
+    def interrupt(self):
+        """Ctrl-C on the console: the firmware hears it among its edges."""
+        self._edges.append(INTERRUPT)
 
     # the wire
 
@@ -213,7 +249,7 @@ class Handheld:
             return self._outputs.get(pin, 0)
         pull = 1 if self._modes.get(pin, (INPUT, 0))[1] == PULL_UP else 0
         if pin == self.board.BUSY:
-            return self.controller.busy
+            return self.controller.busy if self.plugged and self.controller.powered else pull
         if pin in self._button_pins:
             return self._button_pins[pin].level(pull)
         if pin == getattr(self.board, "USB_POWER", None):
@@ -235,7 +271,13 @@ class Handheld:
         if self._modes.get(pin, (INPUT, 0))[0] != OUTPUT:
             return
         level = self._outputs.get(pin, 0)
-        if pin == self.board.RST:
+        if self._rail and pin == self._rail["pin"]:
+            self._supply_panel()
+        elif self._latch and pin == self._latch["pin"]:
+            self._look_at_latch()
+        elif not self.plugged or not self.controller.powered:
+            return
+        elif pin == self.board.RST:
             self.controller.reset(level)
         elif pin == self.board.CS:
             self.controller.selected = not level
@@ -281,7 +323,8 @@ class Handheld:
             if press.first_byte is not None:
                 break
             press.first_byte = self.clock.now
-        self.controller.receive(data, len(data) * 8_000_000 // self._bauds[bus])
+        if self.plugged:
+            self.controller.receive(data, len(data) * 8_000_000 // self._bauds[bus])
 
     def adc_read(self, pin):
         self._alive()

@@ -4,7 +4,7 @@ import pytest
 from driver_recorder import Clock, Panel
 from interpreters import cpython, micropython
 
-from firmware.drivers import FAST, FULL, PARTIAL, PanelError, ssd16xx
+from firmware.drivers import FAST, FULL, PARTIAL, PanelError, epaper, ssd16xx
 from firmware.drivers.ssd16xx import SSD16xx
 
 CURSOR = (80, 40, 88, 51)  # one byte wide, eleven rows
@@ -15,6 +15,7 @@ COLUMN = (8, 100, 64, 300)
 def device(request, monkeypatch):
     """(driver, panel, clock, picture); with both answers to what a partial does to the planes."""
     clock = Clock()
+    monkeypatch.setattr(epaper, "time", clock)
     monkeypatch.setattr(ssd16xx, "time", clock)
     panel = Panel(clock, ping_pong=request.param)
     driver = SSD16xx(panel, panel.cs, panel.dc, panel.reset, panel.busy, 400, 300)
@@ -229,7 +230,7 @@ def test_the_clock_may_start_over_during_a_refresh(device):
 
 
 SENT = """
-from firmware.drivers import ssd16xx
+from firmware.drivers import epaper, ssd16xx
 from firmware.drivers import FULL, PARTIAL, FAST
 
 class Time:
@@ -259,7 +260,7 @@ class Bus:
             busy_since[0] = time.now
         hear("spi", bytes(data))
 
-time = ssd16xx.time = Time()
+time = epaper.time = ssd16xx.time = Time()
 total, busy_since = [1], [-1000]
 panel = ssd16xx.SSD16xx(Bus(), Line("cs"), Line("dc"), Line("rst"), Line("busy"), 400, 300)
 picture = bytearray(i * 7 % 256 for i in range(15000))

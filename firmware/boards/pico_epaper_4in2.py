@@ -9,6 +9,7 @@ NAME = "pico_epaper_4in2"
 
 # The glass is a GDEY042T81: 84.8 x 63.6 mm, 0.212 mm a dot [S3]. How it is driven: drivers/ssd16xx.py.
 CONTROLLER = "ssd1683"
+OTHER_CONTROLLER = "uc8176"  # of the hat's first version; which one it is, is found out (see panels)
 WIDTH = 400
 HEIGHT = 300
 
@@ -31,9 +32,10 @@ PRESSED = 0  # to ground, with the chip's pull-up
 # The supply (VSYS) through the Pico's own divider of three on ADC3, and the pin that is high on USB [P].
 BATTERY = {"pin": 29, "divider": 3}
 USB_POWER = 24
+LED = 25  # the Pico's own; not on a Pico W, where the radio has it
 
 # The gate of the transistor between 3V3 and the hat (Q2 in hardware/circuit.py). A resistor keeps it low,
-# which is on: nothing need be done to have a display, and nothing is done yet. High cuts the hat's supply,
+# which is on ("alone": with nobody driving it). High cuts the hat's supply,
 # about 92 uA even asleep [S4]; CS, DC, RST, SCK and MOSI must be low before and BUSY without its pull-up, so
 # that the hat is not fed through them, and the panel needs a reset and a full refresh after.
-DISPLAY_POWER = {"pin": 2, "on": 0}
+DISPLAY_POWER = {"pin": 2, "on": 0, "alone": 0}

@@ -1,14 +1,12 @@
 """ssd16xx: the SSD16xx e-paper controllers as they hear SPI bytes, D/C, CS and RST, and raise BUSY.
 
-What the glass shows comes only from what the controller holds and drives. What a real one would swallow in
-silence (commands while it works or sleeps, wrong numbers of parameters, windows not filled) is
-told to `fault`. Times are in microseconds unless a name says otherwise. Sources: SSD1683 advance datasheet
-(command table); for what it does not say, the drivers GxEPD2, Waveshare's, nano-gui's and Zephyr's.
+Sources: SSD1683 advance datasheet (command table); for what it does not say, the drivers GxEPD2, Waveshare's,
+nano-gui's and Zephyr's.
 """
 
 import random
-from dataclasses import dataclass
 
+from simulator.parts.controller import RESET_TIME, Controller
 from simulator.parts.planes import WRITE_NEW, WRITE_OLD, Planes, absolute, differential
 from simulator.parts.ssd16xx_tables import (
     CLOCK_OFF,
@@ -24,153 +22,38 @@ from simulator.parts.ssd16xx_tables import (
     parameter_counts,
 )
 
-BUSY_DELAY = 1000  # from the command to the rise of BUSY; looking earlier says "ready"
-RESET_TIME = 10_000  # the controller works this long after a reset of either kind
-SHORTEST_RESET = 100  # a shorter pulse does nothing; chosen, drivers in use take 2000 and more
 LOAD_TIME = 2000  # reading temperature and waveform when that is all; chosen
-SUPPLY_LIMIT = 60_000_000  # leaving the analogue supply on longer without a drive ages the panel
 FAST_TEMPERATURE = 0x5A  # written temperatures from here on select the faster waveform bank
 ROOM_TEMPERATURE = 0x19
 
 
-@dataclass
-class Update:
-    """What the log keeps of one drive of the panel."""
+class SSD16xx(Controller):
+    """One controller with its glass; see Controller for the options."""
 
-    kind: str  # "full", "fast" or "partial"
-    start: int  # when 0x20 came
-    ink: int | None  # when the picture was finished; None: not yet, or never
-    windows: list  # (x0, y0, x1, y1) of each 0x24 since the drive before; ends excluded
-    bytes: int  # on the bus since the drive before, commands included
-    transfer_us: int
-    partials: int  # since the last full drive, this one included
+    WORKING = 1
 
-
-class SSD16xx:
-    """One controller with its glass.
-
-    `now()` gives the time, `at(us, action)` calls back, `fault(text)` hears what the driver did wrong.
-    Options, as independent drivers report them: `ping_pong`: the planes swap after mode 2 from power-on;
-    `reset_keeps_ram`; `repeat_fades`: a second mode 2 drive of unchanged RAM loses the picture;
-    `gate_us`: a low pulse on RST longer than this cuts the supply; `slowness`: a cold panel has more than 1.
-    """
-
-    def __init__(
-        self,
-        chip,
-        panel,
-        glass,
-        now,
-        at,
-        fault,
-        ping_pong=False,
-        reset_keeps_ram=True,
-        repeat_fades=False,
-        gate_us=None,
-        slowness=1.0,
-        seed=0,
-    ):
-        self.chip, self.panel, self.glass = chip, panel, glass
-        self._now, self._at, self._fault = now, at, fault
-        self._ping_pong, self._reset_keeps_ram, self._repeat_fades = ping_pong, reset_keeps_ram, repeat_fades
-        self._gate_us, self._slowness = gate_us, slowness
+    def __init__(self, chip, panel, glass, now, at, fault, seed=0, **options):
+        self.chip, self.panel = chip, panel
         self._counts = parameter_counts(chip)
         self._x_mask = 0x7F if chip.pixel_x else 0x3F
         self.planes = Planes(glass.width // 8, glass.height, self._x_mask, random.Random(seed))
-        self.log = []
-        self._windows: list = []  # written since the last drive
-        self._bytes = self._filled = 0
-        self._parameters = bytearray()
-        self.supply_us = 0  # how long the analogue supply has been on, up to its last switching off
-        self._life = 0
-        self.power_on()
+        Controller.__init__(self, glass, now, at, fault, **options)
 
-    # supply and pins
-
-    def power_on(self):
-        """A new life: RAM holds noise, the registers their power-on values."""
-        self._life += 1
-        self.selected = self.data = False
-        self._reset_low_at = None
+    def _forget(self):
         self.planes.forget()
-        self._written = True
-        self._default_registers()
-        self._busy_from = self._busy_until = 0
-        self._asleep = False
-        self._supply_since = None
         self._clock = False
-        self._drives = 0
-        self._start_counting()
-
-    def power_off(self):
-        """The supply is gone, in whatever the controller was doing; the glass stays."""
-        self._life += 1
-        if self.glass.driving:
-            self.glass.tear(self._now())
-        self._supply(False)
-
-    @property
-    def working(self):
-        return self._now() < self._busy_until
-
-    @property
-    def busy(self):
-        """The level of the BUSY pin."""
-        return 1 if self._asleep or self._busy_from <= self._now() < self._busy_until else 0
-
-    def reset(self, level):
-        """The RST pin goes to `level`."""
-        if not level:
-            if self._reset_low_at is None:
-                self._reset_low_at = self._now()
-            return
-        if self._reset_low_at is None:
-            return
-        length = self._now() - self._reset_low_at
-        self._reset_low_at = None
-        if length < SHORTEST_RESET:
-            self._fault("reset pulse of %d us is too short and does nothing" % length)
-        elif self._gate_us is not None and length > self._gate_us:
-            self._fault("reset pulse of %d us cut the panel's supply" % length)
-            self.power_off()
-            self.power_on()
-        else:
-            self._hardware_reset(length)
 
     def _hardware_reset(self, length):
-        self._life += 1
-        if self.glass.driving:
-            self._fault("reset during a drive")
-            self.glass.tear(self._now() - length)
-        self._supply(False)
         self._clock = False
-        self._asleep = False
-        self._default_registers()
-        self._work(RESET_TIME, delay=0)
-
-    def receive(self, data, transfer_us=0):
-        """Bytes on the bus; `data` and `selected` tell what the D/C and CS pins say."""
-        self._bytes += len(data)
-        self._transfer_us += transfer_us
-        if not self.selected:
-            self._fault("%d bytes on the bus while CS is high" % len(data))
-        elif self._reset_low_at is not None:
-            self._fault("%d bytes while RST is low" % len(data))
-        elif self.data:
-            self._take(data)
-        else:
-            for byte in data:
-                self._command(byte)
+        Controller._hardware_reset(self, length)
 
     # commands and their parameters
 
     def _command(self, code):
         self._end_command()
-        if self._asleep or self.working:
-            self._fault("command 0x%02X %s" % (code, "in deep sleep" if self._asleep else "while BUSY"))
-            self._dropping = True
+        self._dropping = self._deaf(code)
+        if self._dropping:
             return
-        self._dropping = False
         if code in NOT_MODELLED:
             self._fault("command 0x%02X: %s is not modelled" % (code, NOT_MODELLED[code]))
             self._dropping = True
@@ -277,17 +160,6 @@ class SSD16xx:
 
     # what takes time
 
-    def _work(self, us, delay=BUSY_DELAY):
-        now = self._now()
-        self._busy_from, self._busy_until = now + delay, now + max(us, delay + 1000)
-        self._later(self._busy_from, _nothing)
-        self._later(self._busy_until, self._watch_supply)
-
-    def _later(self, us, action):
-        """Do it then, unless a reset or a loss of power comes between."""
-        life = self._life
-        self._at(us, lambda: action() if life == self._life else None)
-
     def _software_reset(self):
         code, self._code = self._code, None
         self._default_registers()
@@ -298,31 +170,10 @@ class SSD16xx:
 
     def _sleep(self, mode):
         if mode & 1:
-            self._asleep = True
-            self._supply(False)
+            self._fall_asleep()
             self._clock = False
             if mode & 2:
                 self.planes.forget()
-            self._later(self._now(), _nothing)
-
-    def _supply(self, on):
-        if on and self._supply_since is None:
-            self._supply_since = self._now()
-        elif not on and self._supply_since is not None:
-            self.supply_us += self._now() - self._supply_since
-            self._supply_since = None
-
-    def _watch_supply(self):
-        drives = self._drives
-
-        def still_on():
-            if self._supply_since is not None and drives == self._drives:
-                self._fault(
-                    "the analogue supply has been on for %d s without a drive" % (SUPPLY_LIMIT // 10**6)
-                )
-
-        if self._supply_since is not None:
-            self._later(self._now() + SUPPLY_LIMIT, still_on)
 
     def _activate(self):
         """The sequence that 0x22 has chosen."""
@@ -351,9 +202,6 @@ class SSD16xx:
             self._clock = False
         self._work(passed)
 
-    def _duration(self, ms):
-        return int(ms * 1000 * self._slowness)
-
     def _drive(self, steps, after):
         """Start driving the glass `after` microseconds from now; how long it takes."""
         if self._supply_since is None:
@@ -371,30 +219,10 @@ class SSD16xx:
         lines = self.glass.height - self._lines
         if lines > 0:
             driven = driven >> lines * self.glass.width << lines * self.glass.width
-        start = self._now() + after
         length = self._duration(self.panel.drive(kind))
-        partials = self.glass.partials + 1 if kind == "partial" else 0
-        update = Update(kind, self._now(), None, self._windows, self._bytes, self._transfer_us, partials)
-        self.log.append(update)
-        self._start_counting()
-        self._drives += 1
-        repeated, self._written = not self._written, False
-        self._later(start, lambda: self.glass.begin(target, driven, kind != "partial", start, start + length))
-        self._later(start + length, lambda: self._finish(update, repeated))
+        self._begin_drive(kind, target, driven, after, length)
         return length
 
-    def _finish(self, update, repeated):
-        self.glass.finish()
-        update.ink = self._now()
-        if update.kind == "partial":
-            if repeated and self._repeat_fades:
-                self.glass.fade()
-            if self._swaps:
-                self.planes.swap()
-
-    def _start_counting(self):
-        self._windows, self._bytes, self._transfer_us = [], 0, 0
-
-
-def _nothing():
-    """An edge of BUSY: the handheld looks at its pins after every event."""
+    def _driven(self, kind):
+        if kind == "partial" and self._swaps:
+            self.planes.swap()
