@@ -9,6 +9,8 @@ import pygame
 WING = 84  # the case to the left and right of the bezel
 BEZEL = 12
 RIM = 22  # above and below the bezel
+FOOT = 34  # below the bezel too, where buttons stand below the glass
+MARGIN, SIDE = 26, 66  # the wings of such a board
 STATUS = 22
 
 DESK = (52, 56, 61)
@@ -20,34 +22,67 @@ PAPER, INK = (229, 228, 220), (38, 38, 42)
 
 SMOOTH = 4
 
+# what is printed on the keys, and which keys of the keyboard they are
+LABELS = {"a": "A", "b": "B", "menu": "MENU"}
+OWN_LABELS = {
+    "open_book": {"a": "SEL", "b": "PREV", "menu": "NEXT"},
+    "badger2040": {"a": "A", "b": "B", "menu": "C"},
+}
+KEYBOARD = {"a": "Z / Enter", "b": "X / Backspace", "menu": "M / Esc"}
+NAMES = {"open_book": "The Open Book", "badger2040": "Badger 2040"}
+
 
 class Body:
-    """The picture of the case around a glass of `width` x `height`, at `scale` window pixels a panel
-    pixel."""
+    """The picture of the case around a glass of `width` x `height`, at `scale` window pixels a panel pixel;
+    `board` says which buttons there are and where."""
 
-    def __init__(self, width, height, scale):
+    def __init__(self, width, height, scale, board=None):
         self.scale = scale
+        self._labels = {**LABELS, **OWN_LABELS.get(getattr(board, "NAME", ""), {})}
+        self._name = NAMES.get(getattr(board, "NAME", ""), "fairway")
+        self.keys = {}
+        legend = getattr(board, "LEGEND", None)
+        if legend is None:
+            self._cross_and_discs(width, height)
+        else:
+            self._discs_below(width, height, legend)
+        self._case = pygame.Rect(6, 6, self.size[0] - 12, self.size[1] - STATUS - 10)
+        self._fonts = {}
+        self._pictures = {}
+
+    def _cross_and_discs(self, width, height):
+        """The cross on the left of the glass, A, B and MENU on its right."""
         self.glass = pygame.Rect(WING + BEZEL, RIM + BEZEL, width, height)
         self.size = (width + 2 * (WING + BEZEL), height + 2 * (RIM + BEZEL) + STATUS)
-        self._case = pygame.Rect(6, 6, self.size[0] - 12, self.size[1] - STATUS - 10)
         middle = self.glass.centery
         left, right = WING // 2 + 4, self.size[0] - WING // 2 - 4
         arm = 19
         self._cross = (left, middle, arm)
-        self.keys = {
-            "up": pygame.Rect(left - arm // 2, middle - arm * 3 // 2, arm, arm),
-            "down": pygame.Rect(left - arm // 2, middle + arm // 2 + 1, arm, arm),
-            "left": pygame.Rect(left - arm * 3 // 2, middle - arm // 2, arm, arm),
-            "right": pygame.Rect(left + arm // 2 + 1, middle - arm // 2, arm, arm),
-            "a": pygame.Rect(0, 0, 30, 30),
-            "b": pygame.Rect(0, 0, 30, 30),
-            "menu": pygame.Rect(0, 0, 34, 12),
-        }
-        self.keys["a"].center = (right + 14, middle - 18)
-        self.keys["b"].center = (right - 14, middle + 14)
+        self.keys["up"] = pygame.Rect(left - arm // 2, middle - arm * 3 // 2, arm, arm)
+        self.keys["down"] = pygame.Rect(left - arm // 2, middle + arm // 2 + 1, arm, arm)
+        self.keys["left"] = pygame.Rect(left - arm * 3 // 2, middle - arm // 2, arm, arm)
+        self.keys["right"] = pygame.Rect(left + arm // 2 + 1, middle - arm // 2, arm, arm)
+        self._disc("a", right + 14, middle - 18, 30)
+        self._disc("b", right - 14, middle + 14, 30)
+        self.keys["menu"] = pygame.Rect(0, 0, 34, 12)
         self.keys["menu"].center = (right, self.glass.bottom - 34)
-        self._fonts = {}
-        self._pictures = {}
+        self._round = ("a", "b")
+
+    def _discs_below(self, width, height, legend):
+        """A, B and C below the glass, where `legend` says, UP and DOWN on its right."""
+        self.glass = pygame.Rect(MARGIN + BEZEL, RIM + BEZEL, width, height)
+        self.size = (width + MARGIN + SIDE + 2 * BEZEL, height + 2 * BEZEL + RIM + FOOT + RIM + STATUS)
+        self._cross = None
+        right = self.glass.right + BEZEL + SIDE // 2 - 2
+        for button, y in (("up", self.glass.y + 24), ("down", self.glass.bottom - 24)):
+            self._disc(button, right, y, 22)
+        for button, x in zip(("a", "b", "menu"), legend):
+            self._disc(button, self.glass.x + x, self.glass.bottom + BEZEL + 18, 24)
+        self._round = ("up", "down", "a", "b", "menu")
+
+    def _disc(self, button, x, y, size):
+        self.keys[button] = pygame.Rect(0, 0, size, size)
+        self.keys[button].center = (x, y)
 
     def key_at(self, position):
         """The button under a place in the window, or None."""
@@ -101,47 +136,61 @@ class Body:
         box(self.glass, CASE_SHADE, 9, grow=BEZEL)
         box(self.glass, BEZEL_COLOUR, 8, grow=BEZEL - 1)
         box(self.glass, (20, 20, 21), 2, grow=1)
-        x, y, arm = self._cross
-        for w, h in ((arm, arm * 3), (arm * 3, arm)):
-            place = pygame.Rect(x - w // 2, y - h // 2, w, h)
-            box(place, CASE_SHADE, 5, grow=2)
-        for w, h in ((arm, arm * 3), (arm * 3, arm)):
-            box(pygame.Rect(x - w // 2, y - h // 2, w, h), KEY_EDGE, 4, down=1)
-        for w, h in ((arm, arm * 3), (arm * 3, arm)):
-            box(pygame.Rect(x - w // 2, y - h // 2, w, h), KEY, 4)
-        for button in ("up", "down", "left", "right"):
-            place = self.keys[button]
-            if button in pressed:
-                box(place, KEY_DOWN, 4)
-            _triangle(large, button, place, grain)
-        for button in ("a", "b"):
+        if self._cross:
+            self._paint_cross(box, pressed)
+        for button in self._round:
             place = self.keys[button]
             disc(place, CASE_SHADE, grow=2)
             disc(place, KEY_EDGE, down=1)
             disc(place, KEY_DOWN if button in pressed else KEY)
-        place = self.keys["menu"]
-        box(place, CASE_SHADE, 8, grow=2)
-        box(place, KEY_EDGE, 6, down=1)
-        box(place, KEY_DOWN if "menu" in pressed else KEY, 6)
+        for button in ("up", "down", "left", "right"):
+            if button in self.keys:
+                _triangle(large, button, self.keys[button], grain)
+        if "menu" not in self._round:
+            place = self.keys["menu"]
+            box(place, CASE_SHADE, 8, grow=2)
+            box(place, KEY_EDGE, 6, down=1)
+            box(place, KEY_DOWN if "menu" in pressed else KEY, 6)
 
         picture = pygame.transform.smoothscale(large, [side * self.scale for side in self.size])
         self._letter(picture)
         return picture
 
-    def _letter(self, picture):
-        a, b, menu = self.keys["a"], self.keys["b"], self.keys["menu"]
-        self.text(picture, "A", *a.center, 22, LETTERING)
-        self.text(picture, "B", *b.center, 22, LETTERING)
-        self.text(picture, "MENU", menu.centerx, menu.centery, 10, LETTERING)
+    def _paint_cross(self, box, pressed):
         x, y, arm = self._cross
-        legend = [("arrow keys", x, y + 2 * arm + 4), ("Z / Enter", a.centerx - 6, a.top - 8)]
-        legend += [
-            ("X / Backspace", b.centerx + 10, b.bottom + 8),
-            ("M / Esc", menu.centerx, menu.bottom + 8),
-        ]
+        bars = [pygame.Rect(x - w // 2, y - h // 2, w, h) for w, h in ((arm, arm * 3), (arm * 3, arm))]
+        for bar in bars:
+            box(bar, CASE_SHADE, 5, grow=2)
+        for bar in bars:
+            box(bar, KEY_EDGE, 4, down=1)
+        for bar in bars:
+            box(bar, KEY, 4)
+        for button in ("up", "down", "left", "right"):
+            if button in pressed:
+                box(self.keys[button], KEY_DOWN, 4)
+
+    def _letter(self, picture):
+        for button, label in self._labels.items():
+            place = self.keys[button]
+            size = 10 if button not in self._round else 22 if len(label) == 1 else 12
+            self.text(picture, label, *place.center, size, LETTERING)
+        if self._cross:
+            x, y, arm = self._cross
+            a, b, menu = self.keys["a"], self.keys["b"], self.keys["menu"]
+            legend = [("arrow keys", x, y + 2 * arm + 4), (KEYBOARD["a"], a.centerx - 6, a.top - 8)]
+            legend.append((KEYBOARD["b"], b.centerx + 10, b.bottom + 8))
+            legend.append((KEYBOARD["menu"], menu.centerx, menu.bottom + 8))
+        else:
+            below = [(words, self.keys[button]) for button, words in KEYBOARD.items()]
+            legend = [(words, key.centerx, key.bottom + 9) for words, key in below]
+            up, down = self.keys["up"], self.keys["down"]
+            legend.append(("arrow keys", up.centerx, (up.centery + down.centery) // 2))
         for words, x, y in legend:
             self.text(picture, words, x, y, 10, LEGEND)
-        self.text(picture, "fairway", self.glass.centerx, self.glass.bottom + BEZEL + 9, 13, LEGEND)
+        if self._cross:
+            self.text(picture, self._name, self.glass.centerx, self.glass.bottom + BEZEL + 9, 13, LEGEND)
+        else:
+            self.text(picture, self._name, self.glass.centerx, RIM - 3, 13, LEGEND)
         self.text(
             picture,
             "S  picture     P  power     Q  quit",

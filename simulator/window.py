@@ -60,7 +60,7 @@ class Window:
 
     def __init__(self, handheld, scale, shots):
         self._handheld, self._scale, self._shots = handheld, scale, shots
-        self._body = Body(handheld.glass.width, handheld.glass.height, scale)
+        self._body = Body(handheld.glass.width, handheld.glass.height, scale, handheld.board)
         _look_for_display()
         try:
             # only what is needed: sound, for one, would complain on machines that have none
@@ -130,7 +130,7 @@ class Window:
         return self._move_fingers()
 
     def _key(self, key):
-        if key in KEYS:
+        if KEYS.get(key) in self._handheld.buttons:
             self._by_key[key] = KEYS[key]
         elif key == pygame.K_s:
             self._say("picture saved: %s" % self.shot())

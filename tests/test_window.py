@@ -9,6 +9,7 @@ import pygame  # noqa: E402
 import pytest  # noqa: E402
 from PIL import Image  # noqa: E402
 
+from firmware.boards import badger2040, open_book  # noqa: E402
 from firmware.boards import pico_epaper_4in2 as board  # noqa: E402
 from simulator.body import Body  # noqa: E402
 from simulator.handheld import Handheld, PowerCut  # noqa: E402
@@ -77,6 +78,20 @@ def test_a_click_beside_the_keys_presses_nothing(window, handheld):
     assert not do(window, pygame.MOUSEBUTTONDOWN, button=1, pos=(300, 150))
 
 
+def test_the_window_of_the_small_board_has_its_five_buttons(tmp_path):
+    window = Window(Handheld(badger2040), 1, tmp_path)
+    try:
+        assert not do(window, pygame.KEYDOWN, key=pygame.K_LEFT)  # there is none
+        assert do(window, pygame.KEYDOWN, key=pygame.K_DOWN)
+        window._handheld.clock.pass_until(100_000)
+        window._handheld._run_due()
+        assert window._handheld.buttons["down"].down
+        window.draw()
+        assert window._surface.get_size() == Body(296, 128, 1, badger2040).size
+    finally:
+        window.close()
+
+
 def test_two_keys_of_one_button_let_go_when_the_last_one_does(window, handheld):
     do(window, pygame.KEYDOWN, key=pygame.K_z)
     do(window, pygame.KEYDOWN, key=pygame.K_RETURN)
@@ -117,10 +132,11 @@ def test_the_window_closes_when_the_device_has_settled(window, handheld, event):
         window.pump(0)
 
 
-def test_the_keys_lie_apart_and_beside_the_glass():
-    body = Body(400, 300, 2)
+@pytest.mark.parametrize("parts", [board, open_book, badger2040])
+def test_the_keys_lie_apart_and_beside_the_glass(parts):
+    body = Body(parts.WIDTH, parts.HEIGHT, 2, parts)
     keys = list(body.keys.values())
-    assert len(keys) == 7
+    assert set(body.keys) == set(parts.BUTTONS)
     for number, key in enumerate(keys):
         assert not key.colliderect(body.glass)
         assert pygame.Rect((0, 0), body.size).contains(key)
