@@ -10,7 +10,7 @@ import framebuf
 from firmware.art import faces, icons, letters
 from shared_rules.cards import EMPTY
 
-L, W, M, S = "L", "W", "M", "S"  # sizes of a card
+L, W, M, S = "L", "W", "M", "S"  # sizes of a card; "T" is narrow and tall, for rows of thirteen
 SIZES = faces.SIZES  # {size: (width, height)}
 SANS14, BOLD14, SANS12, BOLD12 = "sans14", "bold14", "sans12", "bold12"
 SANS10, TITLE18, TITLE24 = "sans10", "title18", "title24"

@@ -8,7 +8,8 @@ The columns of the tableau stand side by side below one row of all other piles; 
 than a row has room for see layout_beside.
 """
 
-SIZES = {"L": (48, 60), "W": (40, 50), "M": (32, 40)}  # of a card: width and height; widths in whole bytes
+# of a card: width and height; widths in whole bytes
+SIZES = {"L": (48, 60), "W": (40, 50), "M": (32, 40), "T": (24, 52)}
 GUTTER = 8  # left of every pile; the marks of the cursor live there
 TOP = 2  # y of the upper row
 BELOW = {"L": 69, "W": 60, "M": 50}  # y of the columns
@@ -17,11 +18,20 @@ MOST = 10  # piles in one row
 
 # (step of a card lying face down, step of a card lying face up), from wide to narrow
 LEVELS = ((8, 18), (6, 18), (5, 16), (4, 14), (3, 11))
+TIGHT = 9  # a card that shows less cannot be told
 
 
 def lay_out(game, options, left_handed=False):
     """The layout for `game` with these options."""
+    if hasattr(game, "SHAPE"):
+        from firmware import layout_shape
+
+        return layout_shape.lay_out(game, options, left_handed)
     others = [len(piles_of(game, name)) for name in ("STOCK", "WASTE", "CELLS", "RESERVE", "FOUNDATIONS")]
+    if getattr(game, "LONG", False) and len(game.TABLEAU) < 8 and sum(others) < 5 or others[3] == 1:
+        from firmware import layout_columns
+
+        return layout_columns.lay_out(game, options, left_handed)
     if len(piles_of(game, "TABLEAU")) > MOST or sum(others) > MOST:
         from firmware import layout_beside
 
@@ -37,8 +47,11 @@ class Layout:
     columns               the piles of the tableau
     upper, lower          the piles of the two rows of the cursor, from left to right
     stocks, foundations   the piles of these kinds
-    free                  (x, width) of the room in the middle of the upper row: for words
+    free                  (x, width) of the room in the middle of the upper row: for words; free_top its y,
+                          free_height
     """
+
+    free_top = 0
 
     def __init__(self, game, width=400, left_handed=False, options=None):
         unused = game.unused(options) if hasattr(game, "unused") else ()
@@ -63,7 +76,7 @@ class Layout:
     def _measure(self, count, width):
         """Choose the cards so that `count` piles stand in a row; returns how many have room."""
         self.size = "L" if count <= 7 else "W" if count == 8 else "M"
-        self.card_height = SIZES[self.size][1]
+        self.card_height = self.free_height = SIZES[self.size][1]
         self._left = 16 if self.size == "W" else GUTTER
         self._pitch = SIZES[self.size][0] + GUTTER
         return (width - self._left + GUTTER) // self._pitch
@@ -77,6 +90,35 @@ class Layout:
         """Let columns that stand one over the other share their room; returns those that moved."""
         return ()
 
+    def sign(self, pile):
+        """What stands on an empty pile: its suit on one of four foundations."""
+        home = self.foundations
+        return (pile - home[0]) & 3 if pile in home and len(home) >= 4 else None
+
+    def shows_place(self, pile):
+        """Is an empty pile seen?"""
+        return True
+
+    def strip(self, pile):
+        """So many rows of a card are seen where others cover it; 0 where it is seen whole."""
+        return 0
+
+    # -- for the cursor
+
+    def reachable(self, piles, choices):
+        """The piles of the lower row where it can stand."""
+        return [pile for pile in self.lower if piles[pile]]
+
+    def rests_on(self, pile):
+        """Can it stand on this pile of the upper row when no move begins there?"""
+        return pile not in self.stocks and pile not in self.foundations
+
+    def distance(self, pile, other):
+        return abs(self.places[pile][0] - self.places[other][0])
+
+    def beyond(self, row, pile, button):
+        """None: from row to row it is led by the columns."""
+
     def room(self, pile):
         """How far the cards of this column may be fanned."""
         return BOTTOM - BELOW[self.size] - self.card_height
@@ -88,8 +130,20 @@ class Layout:
         for level in LEVELS:
             if level[0] * down + level[1] * (up - 1) <= room:
                 return level
-        # no column of a game with seven gets here; others are drawn as tight as they must
+        # as tight as it must: where no card can be told the column spreads around the cursor
         return 2, max(2, (room - 2 * down) // max(1, up - 1))
+
+    def is_tight(self, down, up, pile):
+        """Are the cards of such a column too close to be told?"""
+        return self.steps(down, up, pile)[1] < TIGHT
+
+    def spread(self, down, up, pile, at):
+        """(first, last, step): in a tight column the cards from `first` to `last`, around number `at`, show
+        as much as in the narrowest readable fan, the others `step` rows."""
+        wide, step = LEVELS[-1][1], 3
+        count = max(1, (self.room(pile) - 2 * down - step * (up - 1)) // (wide - step))
+        first = max(down, min(at - count // 2, down + up - 1 - count))
+        return first, first + count - 1, step
 
 
 def piles_of(game, name, unused=()):

@@ -1,6 +1,7 @@
 """Where the piles of a patience stand."""
 
 import pytest
+from canvas_pictures import canvas
 
 from firmware.layout import BOTTOM, Layout, face_down, lay_out
 from shared_rules import catalogue, options
@@ -149,7 +150,11 @@ def table_of(id, left_handed=False, **choice):
     return layout, piles
 
 
-@pytest.mark.parametrize("id", catalogue.ids("patience"))
+IDS = catalogue.ids("patience")
+SHAPES = [id for id in IDS if hasattr(catalogue.load(id), "SHAPE")]
+
+
+@pytest.mark.parametrize("id", [id for id in IDS if id not in SHAPES])
 @pytest.mark.parametrize("left_handed", [False, True])
 def test_no_pile_of_any_game_lies_on_another(id, left_handed):
     layout, piles = table_of(id, left_handed)
@@ -166,6 +171,46 @@ def test_no_pile_of_any_game_lies_on_another(id, left_handed):
         for left, top, bottom in boxes:
             assert abs(left - x) >= width + 8 or foot <= top or bottom <= y
         boxes.append((x, y, foot))
+
+
+@pytest.mark.parametrize("id", SHAPES)
+@pytest.mark.parametrize("left_handed", [False, True])
+def test_in_a_shape_of_its_own_a_card_lies_only_on_those_that_it_covers(id, left_handed):
+    layout, piles = table_of(id, left_handed)
+    width, foot = canvas.SIZES[layout.size][0], {}
+    covers = getattr(catalogue.load(id), "covers", None)
+    for pile, (x, y) in layout.places.items():
+        step = layout.steps(0, len(piles[pile]))[1] * (len(piles[pile]) - 1)
+        foot[pile] = y + layout.card_height + (step if pile in layout.columns else 0)
+        assert x >= 8 and x + width <= 400 and foot[pile] <= BOTTOM
+    for pile, (x, y) in layout.places.items():
+        for other, (other_x, other_y) in layout.places.items():
+            if other > pile and abs(other_x - x) < width and other_y < foot[pile] and y < foot[other]:
+                assert other in covers(pile), (pile, other)
+    shown = {pile for pile in range(len(piles)) if piles[pile] and pile not in layout.places}
+    assert shown <= {getattr(catalogue.load(id), name, None) for name in ("REST", "ACES")}
+
+
+def test_a_covered_card_is_a_strip_until_one_of_those_above_it_is_gone():
+    layout, piles = table_of("pyramid")
+    layout.share(piles)
+    assert (layout.strip(3), layout.strip(23), layout.strip(24)) == (36, 37, 0)
+    piles[24] = b""
+    assert sorted(layout.share(piles)) == [18] and (layout.strip(18), layout.strip(19)) == (0, 37)
+
+
+def test_the_rows_of_gaps_are_read_from_the_left_with_either_hand():
+    for left_handed in (False, True):
+        layout, _ = table_of("gaps", left_handed, shuffles=2)
+        assert layout.lower == tuple(range(52))
+        assert layout.places[0][0] < layout.places[12][0] and layout.places[13][0] == layout.places[0][0]
+    assert layout.places[52] == (8, 2)
+    assert 52 not in table_of("gaps")[0].places, "where nothing is shuffled there is no place for it"
+
+
+def test_the_rows_of_suits_show_theirs():
+    layout, _ = table_of("gaps", twos="suit")
+    assert [layout.sign(place) for place in (0, 13, 26, 39, 1)] == [0, 1, 2, 3, None]
 
 
 def test_piles_that_the_options_leave_out_have_no_place():

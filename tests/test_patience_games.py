@@ -161,7 +161,7 @@ def test_the_cursor_reaches_every_legal_move(id, left_handed):
         for position in seen[::5]:
             listed = play.game.legal_moves(position, play.options)
             choices = Choices(listed, position.piles, layout)
-            cursor = Cursor(layout.columns[0])
+            cursor = Cursor(layout.lower[0])
             cursor.settle(choices)
             reached = spots(cursor, choices)
             for move in listed:

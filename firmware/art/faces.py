@@ -10,8 +10,8 @@ from firmware.art.ranks import RANK8, RANK12
 from firmware.art.suits import SUIT7, SUIT9, SUIT11, SUIT15, SUIT19, SUIT25, SUIT33
 from shared_rules.cards import FACE_DOWN, JACK, JOKER, KING, rank, suit
 
-SIZES = {"L": (48, 60), "W": (40, 50), "M": (32, 40), "S": (24, 30)}
-CORNER = {"L": 3, "W": 3, "M": 2, "S": 2}
+SIZES = {"L": (48, 60), "W": (40, 50), "M": (32, 40), "S": (24, 30), "T": (24, 52)}
+CORNER = {"L": 3, "W": 3, "M": 2, "S": 2, "T": 2}
 
 MONO_HLSB = 3  # the format of all pictures, as framebuf calls it
 
@@ -153,8 +153,12 @@ def _whole(frame, item, step):
         if size != "S":
             frame.hline(x + 3, y + h - 3, w - 6, 0)
         return
-    _index(frame, x, y, w, card, size, step)
     value, sign = rank(card), suit(card)
+    if size == "T":  # thirteen of them side by side: rank over suit, nothing else
+        _stamp(frame, x + (w - size_of(RANK12, value)[0]) // 2, y + 5, RANK12, value)
+        _stamp(frame, x + 2, y + 26, SUIT19, sign)
+        return
+    _index(frame, x, y, w, card, size, step)
     if JACK > value > 0:
         _put(frame, x, y, _ACE[size] if value == 1 else _LARGE[size], sign)
         return

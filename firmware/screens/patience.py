@@ -7,7 +7,7 @@ from firmware.layout import lay_out
 from firmware.screens import CLOSE, HOME, common, instead, over_home
 from firmware.screens import patience_words as words
 from firmware.screens.patience_cursor import Choices, Cursor
-from firmware.screens.patience_picture import Picture, draw_figures
+from firmware.screens.patience_picture import Picture, draw_figures, draw_notes
 from firmware.text import say
 from shared_rules.patience import dead_end
 
@@ -64,7 +64,7 @@ class PatienceScreen:
         self._before_down = None  # (pile, count) under the cursor before DOWN was pressed
         self._message = ""
         stocks = [stock for stock in self._layout.stocks if play.position.piles[stock]]
-        self._cursor = Cursor(stocks[0] if stocks else self._layout.columns[0])
+        self._cursor = Cursor((stocks or self._layout.columns or self._layout.lower)[0])
         self._look()
         self._cursor.settle(self._choices)
 
@@ -84,7 +84,8 @@ class PatienceScreen:
         self._position = position
         self._drawn = None  # the table as it is to the canvas, and whether that was asleep
         self._drawn_quiet = False
-        self._figures = words.figures(layout, piles, play.score(), self._acts)
+        self._figures = words.figures(layout, play, self._acts)
+        self._notes = words.notes(play)
         self._can_undo = play.can_undo()
 
     # -- pressing
@@ -352,6 +353,8 @@ class PatienceScreen:
 
     def draw(self, canvas):
         self._look()
+        if self._picture.spread(self._cursor):
+            self._drawn = None
         self._draw_table(canvas)
         if canvas.quiet:
             self._pressed_ms = None  # the clock rests in sleep
@@ -375,4 +378,5 @@ class PatienceScreen:
         before = canvas.count
         self._picture.draw(canvas)
         draw_figures(canvas, self._layout, self._figures, self._under)
+        draw_notes(canvas, self._layout, self._notes)
         self._drawn, self._drawn_quiet = canvas.since(before), canvas.quiet

@@ -3,12 +3,15 @@
 The cursor is a pile and a count: the run of so many cards on top of the pile.
 """
 
+from firmware.layout import face_down
+
 
 class Choices:
     """The legal moves of one position, by the pile they begin at.
 
     runs      {pile: {count: [moves, best target first]}}
     acts      {pile: the move that is no transfer: draw, redeal, turn up}
+    tight     {column too tight to be read: how many cards lie face up}: there each of them is a stop
     finish    the move that plays the rest, or None
     upper, below   piles of the two rows where the cursor can stand, from left to right
     """
@@ -17,6 +20,12 @@ class Choices:
         self.layout = layout
         self.runs = {}
         self.acts = {}
+        self.tight = {}
+        for pile in layout.columns:
+            down = face_down(piles[pile])
+            up = len(piles[pile]) - down
+            if layout.is_tight(down, up, pile):
+                self.tight[pile] = up
         self.finish = None
         for move in moves:
             act, source, target, count = move
@@ -34,16 +43,15 @@ class Choices:
                 self.acts[source] = move
             else:
                 self.acts[source if source in layout.stocks else layout.stocks[0]] = move
-        only_if_of_use = layout.stocks + layout.foundations
         self.upper = [
-            p
-            for p in layout.upper
-            if p in self.acts or p in self.runs or piles[p] and p not in only_if_of_use
+            p for p in layout.upper if p in self.acts or p in self.runs or piles[p] and layout.rests_on(p)
         ]
-        self.below = [p for p in layout.lower if piles[p]]
+        self.below = layout.reachable(piles, self)
 
     def counts(self, pile):
         """How many cards can be taken from this pile, as a rising list; [1] where none can."""
+        if pile in self.tight:
+            return list(range(1, self.tight[pile] + 1))
         runs = self.runs.get(pile)
         return sorted(runs) if runs else [1]
 
@@ -68,9 +76,7 @@ class Choices:
 
     def nearest(self, row, pile):
         """The pile of this row that stands nearest to `pile`, or None when the row is empty."""
-        places = self.layout.places
-        x = places[pile][0]
-        return min(row, key=lambda other: abs(places[other][0] - x)) if row else None
+        return min(row, key=lambda other: self.layout.distance(pile, other)) if row else None
 
 
 class Cursor:
@@ -85,7 +91,7 @@ class Cursor:
         """Go to a pile: to the deepest card from which a run can move, else to the last card."""
         if pile is not None:
             self.pile = pile
-            self.count = choices.counts(pile)[-1]
+            self.count = max(choices.runs.get(pile, (1,)))
 
     def step(self, choices, button):
         """One step up, down, left or right."""
@@ -95,7 +101,10 @@ class Cursor:
             at = row.index(self.pile) + (1 if button == "right" else -1)
             self.enter(choices, row[at % len(row)])
         elif not self._take(choices.counts(self.pile), button):
-            if upper and button == "down":
+            beyond = choices.layout.beyond(choices.upper + choices.below, self.pile, button)
+            if beyond is not None:
+                self.enter(choices, beyond)
+            elif upper and button == "down":
                 self.enter(choices, self._column_before(choices))
             elif not upper and button == "up":
                 self.column = self.pile

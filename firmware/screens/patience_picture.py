@@ -1,6 +1,7 @@
 """patience_picture: the table of a patience as a picture: piles, figures, marks of the cursor."""
 
-from firmware.canvas import BOLD12, BOLD14, SANS10, SANS12
+from firmware.art.faces import CORNER, SIZES
+from firmware.canvas import BOLD12, BOLD14, CENTRE, SANS10, SANS12
 from firmware.layout import GUTTER, LEVELS, face_down
 from shared_rules.cards import FACE_DOWN
 
@@ -15,25 +16,41 @@ class Picture:
     def __init__(self, layout):
         self._layout = layout
         self._laid = {}  # {pile: _Pile}
+        self._spread = None  # (pile, count) around which a tight column is spread
 
     def lay(self, piles, choices):
         """Take over a position and what can be done in it."""
         laid, layout = self._laid, self._layout
         for pile in layout.share(piles):
             laid.pop(pile, None)
+        if self._spread:
+            laid.pop(self._spread[0], None)
+            self._spread = None
         for pile in layout.places:
-            cards, sign = piles[pile], None
-            if pile in layout.foundations:
-                sign = (pile - layout.foundations[0]) & 3
-            elif pile in layout.stocks and pile in choices.acts:
+            cards, sign = piles[pile], layout.sign(pile)
+            if pile in layout.stocks and pile in choices.acts:
                 sign = "redeal"
             old = laid.get(pile)
             if old is None or old.cards != cards or old.sign != sign:
                 laid[pile] = _Pile(layout, pile, cards, sign)
 
     def draw(self, canvas):
-        for pile in self._layout.places:
+        for pile in sorted(self._laid):  # a card that covers another has the higher number
             self._laid[pile].draw(canvas)
+
+    def spread(self, cursor):
+        """Spread the column of the cursor where it is too tight to be read, and no other. Was there any
+        change?"""
+        here = (cursor.pile, cursor.count) if self._laid[cursor.pile].tight else None
+        before, self._spread = self._spread, here
+        if here == before:
+            return False
+        for spot in (before, here):
+            if spot:
+                old = self._laid[spot[0]]
+                count = here[1] if spot == here else 1
+                self._laid[spot[0]] = _Pile(self._layout, spot[0], old.cards, old.sign, count)
+        return True
 
     # -- the marks of the cursor, all in the gutters
 
@@ -61,22 +78,31 @@ class Picture:
 
 class _Pile:
     """One pile, laid out. `spots`: (x, y, step) of each card, or of its place when it is empty; the step is
-    0 for what is shown whole."""
+    0 for what is shown whole. A tight column is spread around the run of `count` cards."""
 
-    def __init__(self, layout, pile, cards, sign):
+    def __init__(self, layout, pile, cards, sign, count=1):
         self.cards = cards
         self.sign = sign
         self._size = layout.size
         self._kept = None  # what it is to the canvas
         x, y = layout.places[pile]
         self.spots = []
+        self._strip = layout.strip(pile)
+        self._place = layout.shows_place(pile)
         self._fan = LEVELS[0][1]
+        self.tight = False
         if pile in layout.columns:
             down = face_down(cards)
-            steps = layout.steps(down, len(cards) - down, pile)
+            up = len(cards) - down
+            steps = layout.steps(down, up, pile)
+            self.tight = layout.is_tight(down, up, pile)
             self._fan = steps[1]
-            for card in cards[:-1]:
-                step = steps[0] if card >= FACE_DOWN else steps[1]
+            first, last, narrow = 0, len(cards), 0
+            if self.tight:
+                first, last, narrow = layout.spread(down, up, pile, len(cards) - count)
+                steps = (steps[0], LEVELS[-1][1])
+            for at, card in enumerate(cards[:-1]):
+                step = steps[0] if card >= FACE_DOWN else steps[1] if first <= at <= last else narrow
                 self.spots.append((x, y, step))
                 y += step
         self.spots.append((x, y, 0))
@@ -86,11 +112,13 @@ class _Pile:
             canvas.again(self._kept)
             return
         before = canvas.count
-        if not self.cards:
+        if not self.cards and self._place:
             x, y, _ = self.spots[0]
             canvas.place(x, y, self._size, self.sign)
         for i, (x, y, step) in enumerate(self.spots):
-            if step:
+            if self._strip and self.cards:  # without the corners of what covers it, lest they touch
+                canvas.covered(x, y, self.cards[-1], self._size, self._strip - CORNER[self._size])
+            elif step:
                 canvas.covered(x, y, self.cards[i], self._size, step)
             elif self.cards:
                 canvas.card(x, y, self.cards[-1], self._size, self._fan)
@@ -103,18 +131,19 @@ def draw_figures(canvas, layout, figures, under):
     x, width = layout.free
     if width < 40:
         return
+    top = layout.free_top
     if canvas.quiet:
-        canvas.icon(x + 14, 22, "moon")
+        canvas.icon(x + 14, top + 22, "moon")
         return
-    if len(figures) == 2 and not under:
+    if (len(figures) == 2 or layout.free_top) and not under and 31 * len(figures) <= layout.free_height + 2:
         for i, (words, value) in enumerate(figures):
-            canvas.text(x + 4, 14 + 31 * i, words, SANS12)
-            canvas.text(x + 4, 29 + 31 * i, value, BOLD14)
+            canvas.text(x + 4, top + 14 + 31 * i, words, SANS12)
+            canvas.text(x + 4, top + 29 + 31 * i, value, BOLD14)
         return
     # more of them: a line each, begun in the gutter on the left, where no mark comes
     x, width = x - 4, width + 4
-    pitch = layout.card_height // (len(figures) + 1 if under else len(figures))
-    y = pitch - 1
+    pitch = min(20, layout.free_height // (len(figures) + 1 if under else len(figures)))
+    y = top + pitch - 1
     if under:
         canvas.text(x, y, under, BOLD12)
         y += pitch
@@ -123,3 +152,11 @@ def draw_figures(canvas, layout, figures, under):
         font = BOLD12 if used + canvas.measure(value, BOLD12) <= width else SANS10
         canvas.text(x + used, y, value, font)
         y += pitch
+
+
+def draw_notes(canvas, layout, notes):
+    """What a game writes below its piles: [(pile, words)]."""
+    width = SIZES[layout.size][0]
+    for pile, words in notes:
+        x, y = layout.places[pile]
+        canvas.text(x + width // 2, y + layout.card_height + 13, words, BOLD12, CENTRE)

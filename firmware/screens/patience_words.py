@@ -2,7 +2,7 @@
 
 from firmware.screens import common
 from firmware.text import say
-from shared_rules.cards import RANKS
+from shared_rules.cards import FACE_DOWN, RANKS
 
 
 def card_name(card):
@@ -16,15 +16,30 @@ def run_name(cards, count):
     return say("patience.run", name, count - 1) if count > 1 else name
 
 
-def figures(layout, piles, score, acts):
+def figures(layout, play, acts):
     """[(words, value)] that stand on the table."""
-    shown = []
-    if layout.stocks:
-        shown.append((say("patience.stock"), str(sum([len(piles[stock]) for stock in layout.stocks]))))
+    position, score, shown = play.position, play.score(), []
+    piles = position.piles
+    if hasattr(play.game, "shown"):
+        for name, value in play.game.shown(position, play.options):
+            if isinstance(value, tuple):
+                value = say("patience.%s.of" % name, *value)
+            elif isinstance(value, str):
+                value = say("patience.%s.%s" % (name, value))
+            shown.append((say("patience." + name), str(value)))
+    left = sum([len(piles[stock]) for stock in layout.stocks])
+    if left or hasattr(play.game, "WASTE") and layout.stocks:
+        shown.append((say("patience.stock"), str(left)))
     if score is not None:
         shown.append((say("patience.score"), common.number(score)))
     shown.append((say("patience.moves"), str(acts)))
     return shown
+
+
+def notes(play):
+    """[(pile, words)] that stand below piles: the rank that a foundation takes next."""
+    found = play.game.notes(play.position, play.options) if hasattr(play.game, "notes") else ()
+    return [(pile, say("patience.next", RANKS[rank])) for pile, rank in found if rank]
 
 
 def under_the_waste(waste, rules):
@@ -45,21 +60,27 @@ def what_a_does(play, choices, cursor, lifted):
     move = lifted or (transfers[0] if transfers else choices.acts.get(cursor.pile))
     cards = piles[cursor.pile]
     if move is None:
-        return say("patience.nowhere", run_name(cards, cursor.count)) if cards else ""
+        known = cards and cards[-1] < FACE_DOWN
+        return say("patience.nowhere", run_name(cards, cursor.count)) if known else ""
     if lifted is None and len(transfers) > 1:
         return say("patience.places", run_name(cards, cursor.count), len(transfers))
-    return _with_effect(_act(move, piles, choices.layout), move, play)
+    return _with_effect(_act(move, piles, choices.layout, play.game), move, play)
 
 
-def _act(move, piles, layout):
+def _act(move, piles, layout, game):
     if move.act != "m":
         return say("patience.act." + move.act)
     run = run_name(piles[move.source], move.count)
+    cards = piles[move.target]
     if move.target in layout.foundations:
-        return say("patience.home", run)
-    if piles[move.target]:
-        return say("patience.to", run, card_name(piles[move.target][-1]))
-    return say("patience.to_space" if move.target in layout.columns else "patience.to_cell", run)
+        return say("patience.home" if len(layout.foundations) > 1 else "patience.away", run)
+    if cards and cards[-1] < FACE_DOWN:
+        return say("patience." + getattr(game, "GOES", "to"), run, card_name(cards[-1]))
+    if cards:
+        return say("patience.under", run)
+    if move.target in layout.columns:
+        return say("patience.to_space", run)
+    return say("patience.to_gap" if move.target in layout.lower else "patience.to_cell", run)
 
 
 def _with_effect(words, move, play):

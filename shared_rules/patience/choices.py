@@ -1,5 +1,4 @@
-"""choices: what may be chosen in a patience: the options of the game, those of games in which cards go home, and
-those that all have."""
+"""choices: what may be chosen in a patience: the options of the game, and those that all have."""
 
 from shared_rules.options import Table
 

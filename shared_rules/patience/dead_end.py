@@ -6,6 +6,8 @@ get on, the game is dead. A game with a waste supplies `build_rule(options)` for
 `rule(piles, options)` and `base(piles)` where they depend on the table, `may_redeal(position, options)` and the
 option `draw_count`. As long as it offers the move GATHER, which shuffles, or DEAL, which brings new cards, the
 game is alive, and that is the way to get on where none else is found.
+
+A game that is of another kind has a `search(position, options, boards)` of its own, which yields the same.
 """
 
 from shared_rules.cards import ACE, FACE_DOWN, rank, suit
@@ -32,6 +34,9 @@ def last(steps):
 def search(position, options, game, boards=HANDHELD, home_counts=True):
     """Look at one board a step, for a device that has other things to do: yields None until the last
     step yields the verdict. Without `home_counts` a card sent home alone does not get on."""
+    if hasattr(game, "search"):
+        yield from game.search(position, options, Boards(boards))
+        return
     cards = reachable_cards(position, options, game)
     hidden, heights = _hidden(position, game), _heights(position, game)
     seen = Boards(boards)

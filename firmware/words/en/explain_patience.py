@@ -39,4 +39,16 @@ deal_into_spaces: May the stock be dealt while there are spaces?
 deals: Which cards a number deals: ours, or those of the FreeCell of Windows, where 1 to 32000 are known.
 shuffles: How often what is left is shuffled and dealt again.
 """,
+    """
+king_and_ace: What goes onto a king; an ace takes a king only if a king takes an ace.
+face_up: The covered cards of the peaks lie face up too.
+pairs_count: What two cards count together; jack 11, queen 12, king 13. With 14 no card goes alone.
+overlap: A card may go together with the one that it alone still covers.
+cards: All cards in the row, or eighteen as in Donald Knuth's game.
+piles_left: The game is won when no more piles are left.
+""",
+    """
+twos: Each two goes to the left end of any row, or each row has its suit: clubs, diamonds, hearts, spades.
+heaps: How many heaps there are for cards that must wait.
+""",
 )

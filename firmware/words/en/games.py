@@ -5,6 +5,7 @@ TABLE = (
 group.stock: With a stock
 group.cells: With free cells
 group.open: All cards open
+group.shapes: Of other shapes
 group.lifts: Any card moves
 group.runs: Whole runs go home
 canfield: Canfield
@@ -60,5 +61,30 @@ about.king_albert: Columns of one to nine cards and seven in reserve.
 about.raglan: Like King Albert, with the aces home from the start.
 about.fan: Eighteen small columns in suit; kings into spaces.
 about.la_belle_lucie: Fans of three in suit; shuffle what is left twice.
+""",
+    # of other shapes
+    """
+golf_patience: Golf Patience
+black_hole: Black Hole
+tripeaks: TriPeaks
+pyramid: Pyramid
+accordion: Accordion
+gaps: Gaps
+aces_up: Aces Up
+calculation: Calculation
+clock: Clock
+about.golf_patience: Clear seven columns, one rank up or down at a time.
+about.black_hole: Seventeen fans go into the ace, one rank up or down at a time.
+""",
+    """
+about.tripeaks: Three peaks of overlapping cards, one rank up or down at a time.
+about.pyramid: Pairs that count thirteen, from the foot to the top.
+about.accordion: One long row that closes up by suit and rank.
+about.gaps: Each gap takes the card that follows. Also called Montana.
+about.aces_up: Of each suit the highest card stays: four aces in the end.
+""",
+    """
+about.calculation: Foundations that count by one, two, three and four.
+about.clock: Cards tell the hours. All is luck: one deal of thirteen is won.
 """,
 )

@@ -9,7 +9,7 @@ scoring: Score | none none | standard standard | vegas Vegas
 timed: Against the clock
 vegas_cumulative: Balance is kept
 worry_back: Cards come back from home
-fill_empty: A space takes | king a king | any any card | none nothing | waste no card of a column
+fill_empty: A space takes | king a king | any any card | none nothing | ace an ace | waste no card of a column
 """,
     """
 build_colour: Colours in a column | alternate alternate | any do not matter | suit one suit
@@ -38,5 +38,16 @@ suits: Suits | 1 one | 2 two | 4 four
 deal_into_spaces: Deal onto spaces
 deals: Deal numbers | fairway our own | windows as in Windows
 shuffles: Shuffle and deal again | 0 never | 1 once | 2 twice
+""",
+    # of other shapes
+    """
+king_and_ace: On a king | round ace or queen | apart a queen | stop nothing
+face_up: All cards face up
+pairs_count: Pairs count
+overlap: With the card below
+cards: Cards in the row
+piles_left: Won with piles | 1 one | 2 two | 3 three
+twos: Twos begin | any any row | suit their own row
+heaps: Heaps
 """,
 )

@@ -5,6 +5,10 @@ TABLE = (
     """
 suits: ♣♦♥♠
 stock: Stock
+base: From
+base.of: %s
+runs: Home
+runs.of: %d of %d
 moves: Moves
 score: Score
 run: %s and %d more
@@ -12,6 +16,10 @@ to: %s to the %s
 to_space: %s to a space
 to_cell: %s to a cell
 home: %s home
+away: %s away
+pair: %s with the %s
+under: %s under its pile
+to_gap: %s to the gap
 effect: %s: %s
 places: %s: %d places
 nowhere: %s fits nowhere
@@ -22,6 +30,18 @@ act.g: Shuffle and deal what is left
 act.l: Deal a card to each column
 no_undo: Nothing can be taken back
 no_hint: No good move is known
+""",
+    # what else stands on the table
+    """
+king_and_ace: On a king
+king_and_ace.round: A or Q
+king_and_ace.apart: Q
+king_and_ace.stop: nothing
+piles: Piles
+shuffles: Shuffles
+redeals: Redeals
+kings: Kings
+next: next %s
 """,
     # keys
     """

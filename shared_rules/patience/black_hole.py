@@ -1,0 +1,23 @@
+"""black_hole: seventeen fans around the ace of spades, onto which all cards go one rank up or down."""
+
+from shared_rules.cards import ACE, SPADES, card
+from shared_rules.patience.one_away import OneAway
+
+OPTIONS = """
+king_and_ace round: round apart stop
+"""
+
+
+class BlackHole(OneAway):
+    # three rows of fans; the hole is in the middle of the second one
+    ACROSS, FAN = 8, 3
+    SHAPE = (
+        bytes((255, 255, 7, 1))
+        + bytes([v for x in range(7) for v in (1 + 2 * x, 0)])
+        + bytes((1, 1, 3, 1, 13, 1))
+        + bytes([v for x in range(7) for v in (1 + 2 * x, 2)])
+    )
+    WORDS = 9, 1, 4, 0
+
+
+GAME = BlackHole((3,) * 17, first=card(ACE, SPADES), options=OPTIONS)
