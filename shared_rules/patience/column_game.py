@@ -4,7 +4,7 @@ A card that nothing lies on any more is turned up; the cards of a reserve fill s
 alike as long as no more cards will be dealt to the columns: the leftmost stands for all.
 """
 
-from shared_rules.cards import ACE, FACE_DOWN, KING, pack, rank
+from shared_rules.cards import ACE, FACE_DOWN, KING, RANKS, pack, rank
 from shared_rules.moves import Move
 from shared_rules.patience import pieces
 from shared_rules.patience.choices import Choices
@@ -43,6 +43,7 @@ class ColumnGame:
         self.lengths, self.face_up = lengths, face_up
         self.build, self.spaces, self.lift = build, spaces, lift
         self.stock = stock
+        self.LONG = lift == "any" or stock == "columns"  # a column may grow beyond any that Klondike knows
         self.first_home = first_home
         self._reserve = reserve
         at = 0
@@ -239,6 +240,10 @@ class ColumnGame:
             lowest = min([len(piles[foundation]) for foundation in self.FOUNDATIONS])
             return (rank(card) - base) % KING <= lowest
         return pieces.is_safe_home(card, piles, self.FOUNDATIONS, returns, build == "alternate", base)
+
+    def shown(self, position, options):
+        """What stands on the table in words: with which rank the foundations begin."""
+        return [("base", (RANKS[self.base(position.piles)],))] if self.first_home else []
 
     # -- the end
 

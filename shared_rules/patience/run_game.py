@@ -55,6 +55,10 @@ class RunGame(ColumnGame):
     def is_won(self, piles):
         return len(piles[self.FOUNDATIONS[0]]) == 52 * self.packs
 
+    def shown(self, position, options):
+        """How many runs of all are home."""
+        return [("runs", (len(position.piles[self.FOUNDATIONS[0]]) // KING, 4 * self.packs))]
+
     def can_finish(self, position, options):
         """Is the rest certain? Each column is one run of a suit: then wherever one ends another begins."""
         piles = position.piles
