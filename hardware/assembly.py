@@ -188,8 +188,8 @@ def _button_board(made, side, black, left, top, step):
             px, py = at((leg_x + column, leg_y + row))
             if left + 6 < px < left + columns * step - 6 and top + 6 < py < top + rows * step - 6:
                 made.disc(px, py, 1.4, "#ffffff", BOARD_EDGE, 0.6)
-    for name in design.BUTTONS:
-        group, *middle = layout.BUTTONS[name]
+    for name in design.SWITCH_REFS:
+        group, *middle = layout.SWITCHES[name]
         if group != side:
             continue
         px, py = at(middle)
@@ -199,11 +199,11 @@ def _button_board(made, side, black, left, top, step):
     for way in button_boards.WAYS[side]:
         made.path([at(place) for place in way], "#ffffff", 5)
         made.path([at(place) for place in way], "#1a1a1a", 2.6, "5 4")
-    for name in design.BUTTONS:
-        if layout.BUTTONS[name][0] != side:
+    for name in design.SWITCH_REFS:
+        if layout.SWITCHES[name][0] != side:
             continue
         for place, what in button_boards.legs(name).items():
-            colour = INK[wiring.COLOURS["BTN_" + name.upper()]] if what == "signal" else GOLD
+            colour = INK[wiring.COLOURS[design.net_of_switch(name)]] if what == "signal" else GOLD
             if what == "ground" and name == black:
                 colour = INK["black"]
             made.disc(

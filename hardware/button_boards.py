@@ -19,6 +19,7 @@ GROUND_CORNER = {
     "a": (1, -1),
     "b": (1, 1),
     "menu": (1, 1),
+    "reset": (1, -1),
 }
 
 # Bare wire on the solder side, as corners of its way.
@@ -30,13 +31,14 @@ WAYS = {
     "right": (
         ((3, 1), (3, -1), (-1, -1)),
         ((3, -1), (3, -6), (1, -6), (1, -8)),
+        ((2, -6), (2, -7)),
     ),
 }
 
 
 def legs(name):
     """{(x, y): "ground" or "signal" or "free"} of a button's switch."""
-    _side, x, y = layout.BUTTONS[name]
+    _side, x, y = layout.SWITCHES[name]
     ground = GROUND_CORNER[name]
     found = {}
     for sx in (-1, 1):
@@ -64,7 +66,7 @@ def complaints(ways=None):
     """A way that touches a leg it must not, or a ground leg that no way reaches."""
     ways = WAYS if ways is None else ways
     for side, here in ways.items():
-        names = [name for name in design.BUTTONS if layout.BUTTONS[name][0] == side]
+        names = [name for name in design.SWITCH_REFS if layout.SWITCHES[name][0] == side]
         kinds = {place: (name, what) for name in names for place, what in legs(name).items()}
         pieces = [set(passed(way)) for way in here]
         whole = pieces.pop(0)

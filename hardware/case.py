@@ -125,12 +125,13 @@ def profile(p, name, grow=0.0):
 
 
 def lid(p):
-    """The front: window, holes of the caps, bosses for button boards, clips and the base's screws."""
+    """The front: window, holes of the caps and of reset, bosses for button boards, clips and screws."""
     solid = body(p) - box(-200, 200, -200, 200, -1, p.seam) - hollow(p)
     solid -= ring(p, p.wall, p.tongue + p.tongue_gap, p.seam, p.seam + p.tongue_height + p.tongue_gap)
     solid -= _window(p)
     for name in p.buttons:
         solid -= extrude(Pos(0, 0, p.inside - 1) * profile(p, name), p.face + 2)
+    solid -= post(*p.reset_at, p.inside - 1, p.depth + 1, p.reset_hole)
     added, drilled = [], []
     for name in ("a", "b"):
         x, y = p.buttons[name]

@@ -36,6 +36,7 @@ DRAWN_PINS = tuple(MODULE_SUPPLY)
 
 BUTTONS = ("up", "down", "left", "right", "a", "b", "menu")
 BUTTON_REFS = {name: "SW%d" % number for number, name in enumerate(BUTTONS, start=1)}
+SWITCH_REFS = {**BUTTON_REFS, "reset": "SW9"}  # on the button boards; SW8 is the slide switch
 USB_MV, CELL_MV, CHARGER_OUT_MV, LOGIC_MV = 5250, 4200, 4400, 3300  # at most; charger [A1]
 
 
@@ -96,7 +97,8 @@ def parts():
     buttons = [_two(ref, "button", name.upper()) for name, ref in BUTTON_REFS.items()]
     throws = {1: Pin("on", PASSIVE), 2: Pin("common", PASSIVE), 3: Pin("off", NONE)}
     power_switch = Part("SW8", "slide switch", "ON / OFF", throws)
-    every = [_pico(), _module()] + supply + buttons + [power_switch]
+    reset = _two(SWITCH_REFS["reset"], "button", "RESET")
+    every = [_pico(), _module()] + supply + buttons + [power_switch, reset]
     return {part.ref: part for part in every}
 
 
@@ -115,6 +117,11 @@ def signals(board):
     return named
 
 
+def net_of_switch(name):
+    """The net that a switch of the button boards pulls to ground."""
+    return "RUN" if name == "reset" else "BTN_" + name.upper()
+
+
 def circuit(board):
     """The whole of it. Raises KeyError when the board names a GPIO that has no pin."""
     made = parts()
@@ -126,6 +133,9 @@ def circuit(board):
     for name in board.BUTTONS:
         join("BTN_" + name.upper(), BUTTON_REFS[name] + ".1")
         join("GND", BUTTON_REFS[name] + ".2")
+    # RUN is pulled up on the Pico; low for a moment, the chip starts anew [P] 4.4
+    join("RUN", "U1.%d" % pico.pin("RUN"), SWITCH_REFS["reset"] + ".1")
+    join("GND", SWITCH_REFS["reset"] + ".2")
 
     # The supply: USB feeds the charger, and VSYS by the Pico's own diode; Q1 joins the cell's side to VSYS
     # while there is no USB power, as the Pico's datasheet shows [P] 4.6. D1 bridges the moment in which its

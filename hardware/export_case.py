@@ -49,6 +49,7 @@ def sizes(p):
         ("right button board", "%.1f x %.1f" % p.board_right[:2]),
         ("pilot holes for M2.5 in plastic", "%.1f" % p.screw_pilot),
         ("BOOTSEL hole", "%.1f" % p.bootsel_hole),
+        ("reset hole", "%.1f" % p.reset_hole),
     )
     width = max(len(name) for name, _ in rows)
     lines = ["| %-*s | %-19s |\n" % (width, name, value) for name, value in (("", "mm"), *rows)]

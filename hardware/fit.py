@@ -150,12 +150,17 @@ def misplaced(p, solids, least=0.05):
     """Buttons whose hole is not above their switch, found by pins through the finished lid: {button: why}.
 
     A pin of the plunger's width stands on every plunger, a pin of the cap's shape with half its gap and one
-    that is 1 mm larger around; the first two must touch nothing, the last must touch the lid."""
+    that is 1 mm larger around; the first two must touch nothing, the last must touch the lid. Reset has no
+    cap: a pin somewhat thinner than its hole stands there alone."""
     lid, wrong = solids["lid"], {}
     found = plungers(solids)
     openings = holes(p, lid)
-    for name in set(p.buttons) - set(found):
+    for name in {*p.buttons, "reset"} - set(found):
         wrong[name] = "no switch"
+    if "reset" in found:
+        x, y, z = found.pop("reset")
+        if volume(case.post(x, y, z, p.depth + 2, p.reset_hole - 0.4) & lid) > FITS:
+            wrong["reset"] = "the paper clip touches the lid"
     for name, (x, y, z) in found.items():
         pin = Pos(x, y, z) * extrude(Circle(1.75), p.depth - z + 2)
         cap = solids["cap " + name].bounding_box()
@@ -172,19 +177,19 @@ def misplaced(p, solids, least=0.05):
             wrong[name] = "the cap misses the plunger"
         elif not 0 < cap.min.Z - z < 0.3:
             wrong[name] = "the cap ends %.2f mm above the plunger" % (cap.min.Z - z)
-    if len(openings) != len(p.buttons):
-        wrong["face"] = "%d holes for %d buttons" % (len(openings), len(p.buttons))
+    if len(openings) != len(p.buttons) + 1:
+        wrong["face"] = "%d holes for %d buttons and reset" % (len(openings), len(p.buttons))
     return wrong
 
 
 def off_grid(p):
-    """Buttons that do not lie on the perfboard's grid with the first one of their board."""
-    wrong = []
+    """Switches that do not lie on the perfboard's grid with the first one of their board."""
+    wrong, places = [], {**p.buttons, "reset": p.reset_at}
     for side in p.groups:
-        names = [name for name in p.buttons if layout.BUTTONS[name][0] == side]
-        x0, y0 = p.buttons[names[0]]
+        names = [name for name in places if layout.SWITCHES[name][0] == side]
+        x0, y0 = places[names[0]]
         for name in names:
-            steps = [(p.buttons[name][0] - x0) / layout.PITCH, (p.buttons[name][1] - y0) / layout.PITCH]
+            steps = [(places[name][0] - x0) / layout.PITCH, (places[name][1] - y0) / layout.PITCH]
             if any(abs(step - round(step)) > 0.01 for step in steps):
                 wrong.append(name)
     return wrong

@@ -37,7 +37,7 @@ def switch_board(p, side):
     for sx, sy in p.board_screws[side]:
         board -= post(sx, sy, p.perf_z - 9, p.perf_z + 1, 2.7)
     found = {"%s button board" % side: one(board)}
-    for name, (x, y) in p.buttons.items():
+    for name, (x, y) in {**p.buttons, "reset": p.reset_at}.items():
         if (x < 0) == (side == "left"):
             length, width, high = p.button
             stem = post(x, y, p.perf_z, p.perf_z + p.switch_height, parts.BUTTON_PLUNGER_MM)

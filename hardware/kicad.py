@@ -102,7 +102,7 @@ def _places_on_sheet(circuit):
     columns = (
         ("U1",),
         ("U2", "U3", "BT1"),
-        ("SW1", "SW2", "SW3", "SW4", "SW5", "SW6", "SW7", "SW8"),
+        ("SW1", "SW2", "SW3", "SW4", "SW5", "SW6", "SW7", "SW8", "SW9"),
         ("Q1", "Q2", "D1", "D2", "R1", "R2", "C1"),
     )
     found = {}

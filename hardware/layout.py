@@ -20,6 +20,8 @@ BUTTONS = {
     "b": ("right", -2, -2.5),
     "menu": ("right", 0, -9.5),
 }
+# The reset switch has no cap: a straightened paper clip presses it through a hole in the face.
+SWITCHES = {**BUTTONS, "reset": ("right", 1, -5.5)}
 # Screws of the two button boards, from the middle of the group.
 BOARD_SCREWS = {
     "left": ((9, 9), (-9, 9), (-9, -9), (9, -9)),
@@ -68,6 +70,7 @@ SIZES = {
     "arrow": (4.3, 12.2, 1.8),  # hole of an arrow: half its width, its far end, its tip, from the middle
     "round_hole": 11.6,
     "menu_hole": (13.6, 5.6),
+    "reset_hole": 2.4,  # a paper clip is 1 mm thick, a SIM tool 0.8: usual ones, assumed
     "key_slot": 1.6,  # slot in a round cap's flange, on a rib of the lid: letters stay upright
     "switch_height": parts.BUTTON_HEIGHTS_MM["B3F-1000"],
     "perfboard": 1.6,
@@ -146,6 +149,8 @@ def plan(**changes):
         name: (p.groups[side][0] + dx * PITCH, p.groups[side][1] + dy * PITCH)
         for name, (side, dx, dy) in BUTTONS.items()
     }
+    side, dx, dy = SWITCHES["reset"]
+    p.reset_at = (p.groups[side][0] + dx * PITCH, p.groups[side][1] + dy * PITCH)
     p.board_screws = {
         side: [(p.groups[side][0] + x, p.groups[side][1] + y) for x, y in BOARD_SCREWS[side]]
         for side in p.groups

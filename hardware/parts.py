@@ -143,7 +143,7 @@ ITEMS = (
         "soft start",
     ),
     Item(
-        ("SW1", "SW2", "SW3", "SW4", "SW5", "SW6", "SW7"),
+        ("SW1", "SW2", "SW3", "SW4", "SW5", "SW6", "SW7", "SW9"),
         "6 x 6 mm, to ground",
         "Tactile switch, 1 N; its height is the case's business, see hardware/README.md",
         "any",

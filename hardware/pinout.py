@@ -36,6 +36,8 @@ def meaning(circuit, number):
         return "", "named as MISO, nothing on it" if miso else "free", "free"
     if net.startswith("BTN_"):
         return net, "button " + net[4:], "buttons"
+    if net == "RUN":
+        return net, "reset button", "buttons"
     group = "ground" if net == "GND" else "display" if net.startswith("EPD_") else "supply"
     return net, MEANING.get(net, net), group
 

@@ -88,6 +88,19 @@ def buttons(circuit):
             yield "%s (%s) does not lead to ground" % (ref, name)
 
 
+def reset(circuit):
+    """The reset switch leads RUN to ground, and nothing else hangs on RUN."""
+    run, ref = "U1.%d" % pico.pin("RUN"), design.SWITCH_REFS["reset"]
+    on_run = circuit.nets.get(design.net_of(circuit, ref + ".1"), set())
+    if on_run != {run, ref + ".1"}:
+        yield "%s is to reach RUN alone, not %s" % (
+            ref,
+            ", ".join(sorted(on_run - {ref + ".1"})) or "nothing",
+        )
+    if design.net_of(circuit, ref + ".2") != "GND":
+        yield "%s does not lead to ground" % ref
+
+
 def conductors(circuit):
     """[(from net, to net, ref)]: the ways on which a voltage goes from net to net inside a part."""
     ways = []
@@ -241,6 +254,7 @@ RULES = (
     reserved_gpios,
     module_pins,
     buttons,
+    reset,
     voltages,
     switches_off,
     cell_path,

@@ -32,11 +32,12 @@ COLOURS = {
     "BTN_A": "white",
     "BTN_B": "grey",
     "BTN_MENU": "brown",
+    "RUN": "orange",
 }
 SLACK_MM = 40  # to lay a wire around things and to open the case
 # Both sides of a net on one board, in the order in which a link visits them.
 LEFT_GROUND = ("SW1.2", "SW4.2", "SW2.2", "SW3.2")
-RIGHT_GROUND = ("SW5.2", "SW6.2", "SW7.2")
+RIGHT_GROUND = ("SW5.2", "SW6.2", "SW9.2", "SW7.2")
 LEFT_GROUND_PIN, RIGHT_GROUND_PIN, SUPPLY_GROUND_PIN = 28, 23, 38
 
 
@@ -44,6 +45,7 @@ def places(plan=None):
     """{what: (x, y)} in the case, seen from the front; a Pico's pin is "U1.n"."""
     plan = plan or layout.plan()
     found = {ref + ".": plan.buttons[name] for name, ref in design.BUTTON_REFS.items()}
+    found[design.SWITCH_REFS["reset"] + "."] = plan.reset_at
     half = parts.PICO_ROWS_APART_MM / 2
     for number in pico.PINS:
         along = number - 1 if number <= 20 else 40 - number
@@ -81,8 +83,8 @@ def _ends(circuit):
     for chain in (LEFT_GROUND, RIGHT_GROUND):
         for start, end in zip(chain, chain[1:]):
             yield "GND", start, end, LINK
-    for name, ref in design.BUTTON_REFS.items():
-        net = "BTN_" + name.upper()
+    for name, ref in design.SWITCH_REFS.items():
+        net = design.net_of_switch(name)
         pin = next(p for p in sorted(circuit.nets[net]) if p.startswith("U1."))
         yield net, pin, ref + ".1", WIRE
     yield "GND", "U1.%d" % LEFT_GROUND_PIN, LEFT_GROUND[0], WIRE

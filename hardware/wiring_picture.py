@@ -40,9 +40,10 @@ TERMINALS = {
     "SW2.1": ("cross", "left", 800),
     "SW1.1": ("cross", "left", 850),
     "SW5.1": ("right", "right", 700),
-    "SW6.1": ("right", "right", 780),
-    "SW5.2": ("right", "right", 860),
-    "SW7.1": ("right", "right", 940),
+    "SW6.1": ("right", "right", 765),
+    "SW5.2": ("right", "right", 830),
+    "SW7.1": ("right", "right", 895),
+    "SW9.1": ("right", "right", 960),
 }
 BRANCH = {("X1 GND", "U3.4"): ("strip", "right", 208)}  # a terminal with a second wire on the other side
 
@@ -79,7 +80,7 @@ def routes(rows):
         return pin_at(int(row.start[3:]))
 
     # straight across: those that go down turn the later the higher they begin, those that go up the lower
-    for side, first, step in (("right", RIGHT_OF_PICO + 90, 16), ("left", LEFT - 28, -10)):
+    for side, first, step in (("right", RIGHT_OF_PICO + 106, 16), ("left", LEFT - 28, -10)):
         here = [row for row in direct if pico.side(int(row.start[3:])) == side]
         down = sorted((r for r in here if terminal_at(r.end)[1] >= start(r)[1]), key=lambda r: -start(r)[1])
         up = sorted((r for r in here if terminal_at(r.end)[1] < start(r)[1]), key=lambda r: start(r)[1])
@@ -170,7 +171,7 @@ def _table(made, circuit, rows, x, y):
 
 def sheet(circuit):
     rows = list(wiring.rows(circuit))
-    made = Sheet(1700, 1130, "Wiring of the handheld")
+    made = Sheet(1700, 1165, "Wiring of the handheld")
     made.text(40, 46, "Wiring of the Fairway handheld", 24, weight="bold")
     made.text(40, 72, "Not to scale. The numbers are those of the table and of wiring.csv.", 13)
     for name in BOXES:

@@ -128,6 +128,15 @@ MUTANTS = {
         lambda: rewired("SW7.2", "3V3"),
         "buttons: SW7 (menu) does not lead to ground",
     ),
+    "the reset switch on a button's GPIO": (
+        lambda: rewired("SW9.1", "BTN_MENU"),
+        "reset: SW9 is to reach RUN alone, not SW7.1, U1.29",
+    ),
+    "the reset switch to 3.3 V": (lambda: rewired("SW9.2", "3V3"), "reset: SW9 does not lead to ground"),
+    "a button on RUN": (
+        lambda: rewired("SW1.1", "RUN"),
+        "reset: SW9 is to reach RUN alone, not SW1.1, U1.30",
+    ),
     "a button to 5 V": (
         lambda: rewired("SW1.2", "VBUS"),
         "voltages: U1.24 stands 3630 mV, but BTN_UP can have 5250 mV",
@@ -233,7 +242,7 @@ def test_a_wire_in_the_wrong_colour_is_noticed():
 
 
 def test_wires_that_come_to_one_place_differ_in_colour():
-    for places in (("X1",), ("SW1", "SW2", "SW3", "SW4", "SW5", "SW6", "SW7"), ("U3",)):
+    for places in (("X1",), ("SW1", "SW2", "SW3", "SW4", "SW5", "SW6", "SW7", "SW9"), ("U3",)):
         wires = [row for row in rows() if row.how == wiring.WIRE]
         there = [row for row in wires if row.start.startswith(places) or row.end.startswith(places)]
         here = {(row.net, row.colour) for row in there}
@@ -291,7 +300,7 @@ def test_a_ground_wire_that_misses_a_button_is_noticed():
 
 
 def test_a_switch_uses_legs_across_from_each_other():
-    for name in design.BUTTONS:
+    for name in design.SWITCH_REFS:
         (gx, gy), (sx, sy) = button_boards.leg(name, "ground"), button_boards.leg(name, "signal")
         assert abs(gx - sx) == 2 and abs(gy - sy) == 3, name
 

@@ -161,9 +161,18 @@ def test_a_missing_hole_and_a_missing_switch_are_found(p, solids):
     closed = {**solids, "lid": case.one(solids["lid"] + plug)}
     del closed["switch up"]
     wrong = fit.misplaced(p, closed)
-    assert wrong["face"] == "6 holes for 7 buttons"
+    assert wrong["face"] == "7 holes for 7 buttons and reset"
     assert wrong["up"] == "no switch"
     assert "menu" in wrong
+
+
+def test_a_reset_hole_beside_its_switch_is_found(p, solids, monkeypatch):
+    monkeypatch.setitem(layout.SWITCHES, "reset", ("right", 1, -5.2))
+    beside = {**solids, "lid": case.lid(layout.plan())}
+    assert fit.misplaced(p, beside) == {"reset": "the paper clip touches the lid"}
+    without = {**solids}
+    del without["switch reset"]
+    assert fit.misplaced(p, without) == {"reset": "no switch"}
 
 
 def test_a_cap_that_does_not_reach_its_switch_is_found(p, solids):
