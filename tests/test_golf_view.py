@@ -7,7 +7,7 @@ from golf_layouts import chosen, table
 
 from shared_rules import cards, moves
 from shared_rules.cards import EMPTY, FACE_DOWN, UNKNOWN
-from shared_rules.golf import bots, game
+from shared_rules.golf import bots, game, weigh
 from shared_rules.golf.legal import legal_moves
 from shared_rules.golf.outlook import SCALE, Outlook
 from shared_rules.golf.position import DRAWN, HUMAN, REVEAL, TAKEN, changed
@@ -134,9 +134,9 @@ def test_a_bot_does_not_discard_what_the_next_player_needs():
         rules, MINE, "10H 10C 4H / 2S 3H 4S", "QH 2C AC / kd 9h KC", seat=1, phase=DRAWN, hand="QD"
     )
     safe = table(rules, MINE, "10H 10C 4H / 2S 3H 4S", "JH 2C AC / kd 9h KC", seat=1, phase=DRAWN, hand="QD")
-    weigh = bots._Turn(view(position, 1, rules), rules)
-    assert weigh.harm(cards.parse("QD")) > 0
-    assert bots._Turn(view(safe, 1, rules), rules).harm(cards.parse("QD")) == 0
+    turn = weigh.Turn(view(position, 1, rules), rules)
+    assert turn.harm(cards.parse("QD")) > 0
+    assert weigh.Turn(view(safe, 1, rules), rules).harm(cards.parse("QD")) == 0
 
 
 def test_a_bot_that_is_far_behind_does_not_end_the_hole():

@@ -15,9 +15,8 @@ SCALE = 32
 def expected(view, options, recalled=None):
     """The Outlook that knows how this form of Golf counts. `recalled` is the number of cards on the pile that
     are remembered from the top, None for all."""
-    rows = columns_and_rows(options)[1]
     rule = options["pair_rule"]
-    if rows == 3:
+    if options["layout"] == "3x3":
         from shared_rules.golf.outlook_nine import NineOutlook
 
         return NineOutlook(view, options, recalled)
@@ -49,6 +48,8 @@ class Outlook:
         self._count(left)
         self.keep = options["negative_group"] == "keep"
         self.pairing = options["pair_rule"] == "column"
+        # each card counts for itself; a layout may have any length
+        self._apart = options["pair_rule"] == "none"
         self._bonuses = self.columns > 2 and (
             options["four_equal_bonus"]
             or options["six_equal_bonus"]
@@ -82,7 +83,7 @@ class Outlook:
 
     def pairs_saved(self, card):
         """What it saves on average that an unseen card may be equal to this one."""
-        value = self.values[card]
+        value = self.values[card & 0x7F]
         same = self.of_kind.get(kind(card))
         if not same or (self.keep and value < 0):
             return 0
@@ -115,9 +116,11 @@ class Outlook:
     def cost(self, layout):
         """What the layout is expected to count."""
         columns = self.columns
-        if self.rows == 1:
-            return sum([self.single(card) for card in layout])
         points = 0
+        if self._apart:
+            for card in layout:
+                points += self.single(card)
+            return points + (self._bonus(layout) if self._bonuses else 0)
         for i in range(columns):
             points += self.column(layout[i], layout[i + columns])
         return points + (self._bonus(layout) if self._bonuses else 0)
@@ -130,6 +133,8 @@ class Outlook:
 
     def gain(self, layout, place, card):
         """How much lower the layout is expected to count with this card in this place."""
+        if self._apart and not self._bonuses:
+            return self.single(layout[place]) - self.single(card)
         columns = self.columns
         other = layout[place - columns if place >= columns else place + columns]
         gain = self.column(layout[place], other) - self.column(card, other)
@@ -163,5 +168,7 @@ class Outlook:
                 best = min(best, options["six_equal_bonus"])
             if options["four_negatives_bonus"] and self.values[layout[i] & 0x7F] < 0:
                 best = min(best, options["four_negatives_bonus"] * (count // 2))
+            if self._apart:  # the bonus takes the place of the cards' values
+                best = min(0, best - 2 * count * self.values[layout[i] & 0x7F] // SCALE)
             points += best * SCALE
         return points

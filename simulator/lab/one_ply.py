@@ -21,7 +21,7 @@ def _best(seen, options, moves):
     """The moves with the lowest expected layout."""
     layout = seen.layouts[seen.seat]
     outlook = expected(seen, options)
-    places = replaceable_places(layout, options)
+    places = replaceable_places(layout, options, seen.locked[seen.seat])
 
     def best_swap(card):
         return max([outlook.gain(layout, place, card) for place in places])
@@ -35,7 +35,7 @@ def _best(seen, options, moves):
         if move.act == "d":
             gains = [count * max(best_swap(card), 0) for card, count in outlook.sorts.values()]
             return sum(gains) / outlook.total if places else 0
-        return 0
+        return 0 if move.act in "xfep" else -1  # nothing that it does not understand
 
     gains = [gain(move) for move in moves]
     return [move for move, points in zip(moves, gains) if points == max(gains)]
