@@ -40,7 +40,7 @@ def find(name):
         return [names[plain]]
     within = [each for each in names if plain and plain in each]
     near: list = []
-    for close in get_close_matches(plain, names, 5, 0.6) or within:
+    for close in get_close_matches(plain, names, 5, 0.6) + within:
         if names[close] not in near:
             near.append(names[close])
     if near:

@@ -4,7 +4,7 @@ Inside, four options have a value of their own for "as the rest says" (see share
 here they have the number that the preset counts by, and `layout` is no option.
 """
 
-from shared_rules import options
+from shared_rules import catalogue, options
 from shared_rules.golf.choices import checks, presets
 from shared_rules.golf.choices.options import OPTIONS
 from shared_rules.golf.scoring import card_value
@@ -18,11 +18,10 @@ def ids():
 
 
 def playable():
-    """The presets that the table plays."""
+    """The presets that are in the menu."""
     from shared_rules import catalogue
 
-    played = catalogue.load_choices("six_card").PLAYABLE
-    return [id for id in catalogue.ids(catalogue.GOLF) if id in played]
+    return catalogue.ids(catalogue.GOLF)
 
 
 def full(preset, choice=()):
