@@ -22,7 +22,7 @@ class Clock(TableGame):
 
     def deal(self, number, options):
         deck = bytes([card | FACE_DOWN for card in Rng(number).shuffled(pack())])
-        piles = [deck[place::13] for place in self.PLACES]
+        piles = [deck[4 * place : 4 * place + 4] for place in self.PLACES]
         pieces.turn_up(piles, KING - 1)
         return Position(tuple(piles), 0, 0, b"")
 
