@@ -27,3 +27,4 @@ package("shared_rules", files=modules("../shared_rules"), base_path="..")  # noq
 package("firmware", files=modules("."), base_path="..")  # noqa: F821
 module("main.py", base_path="boot")  # noqa: F821
 module("start.py", base_path="boot")  # noqa: F821
+module("pack.py", base_path="boot")  # noqa: F821

@@ -34,6 +34,10 @@ class WallClock(Clock):
     def _real(self):
         return int((self._monotonic() - self._zero) * 1_000_000)
 
+    def catch_up(self):
+        """Nobody was there to let time pass: be where the clock on the wall is."""
+        self.now = max(self.now, self._real())
+
     def pass_until(self, us):
         late = self._real() - self.now
         if late > self.LAG_US:

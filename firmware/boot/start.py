@@ -1,9 +1,9 @@
 """start: what happens before the game and when it fails: which version runs, and with what caution.
 
-Versions lie in the folders `a` and `b`; one is whole when it has the file `image`, which is written last.
-The file `slot` names the one in use: "b", or "b trial" until that has run well once. `failed` counts the
-starts in a row that failed, by an exception or the watchdog; `crash.txt` and `crash.old` tell how. Nothing is
-written in a start that goes well. main.py needs begin, lasted, stopped and failed, whatever the version.
+There are two slots, each a version in one file (see `pack`): `a.fairway` and `b.fairway`. The file `slot`
+names the one in use: "b", or "b trial" until that has run well once. `failed` counts the starts in a row that
+failed, by an exception or the watchdog; `crash.txt` and `crash.old` tell how. Nothing is written in a start
+that goes well. main.py needs begin, lasted, stopped and failed, whatever the version.
 """
 
 import gc
@@ -15,6 +15,7 @@ import time
 import machine
 
 SLOTS = ("a", "b")
+VERSION = "/version"  # where the one in use is mounted
 TRIES = 2  # failed starts in a row before the other version, or a safe screen, gets its turn
 LAST_TRY = 4  # failed starts before nothing is started any more
 WATCHDOG_MS = 8000  # the RP2040 counts to 8388 at most [RP2040 datasheet, 4.7]
@@ -45,7 +46,7 @@ def begin():
         print("`fairway doctor` shows why; `fairway flash` mends it.")
         return None
     if slot:
-        sys.path.insert(0, "/" + slot)
+        _mount(slot)
     print(_image(slot) or "fairway (not from a slot)", "slot", slot or "-")
     del sys.modules[__name__]  # what is needed later is loaded again
     return bad >= TRIES, machine.WDT(timeout=WATCHDOG_MS).feed
@@ -100,8 +101,18 @@ def _fall_back(slot):
 
 
 def _image(slot):
-    """The line that tells the version in a slot; None for a slot that is not whole."""
-    return _read("/%s/image" % slot, 200) if slot else None
+    """The line that tells the version in a slot; None for an empty one."""
+    head = _read("/%s.fairway" % slot, 200)
+    return head.split("\n")[0] if head else None
+
+
+def _mount(slot):
+    """Let the modules of a slot be imported."""
+    import pack
+    import vfs
+
+    vfs.mount(pack.Pack("/%s.fairway" % slot), VERSION)
+    sys.path.insert(0, VERSION)
 
 
 def _bitten():

@@ -15,6 +15,12 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 SOURCE_FOLDERS = ("shared_rules", "firmware")
 MANIFEST = ROOT / "firmware" / "manifest.py"
 NAMES = "names.json"  # beside what is compiled: what became of the names
+COMPILERS = (
+    "build.py",
+    "constants.py",
+    "names.py",
+    "scopes.py",
+)  # what the result depends on, in this folder
 CORES = {"rp2040": "armv6m", "rp2350": "armv7emsp"}  # as mpy-cross calls them
 
 
@@ -86,8 +92,8 @@ def copy_for_compiled(programs, folder, target):
 def compiled():
     """A folder that holds the modules compiled, made anew only when a source has changed."""
     digest = hashlib.sha256()
-    for path in sorted(Path(__file__).parent.glob("*.py")):
-        digest.update(path.read_bytes())
+    for name in COMPILERS:
+        digest.update((Path(__file__).parent / name).read_bytes())
     for name in sources():
         digest.update(name.encode() + b"\0" + (ROOT / name).read_bytes() + b"\0")
     parent = ROOT / "build" / "mpy"

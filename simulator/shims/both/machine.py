@@ -10,6 +10,8 @@ import wire
 READ_US = 10
 LONG_US = 3_600_000_000  # sleeping without an end is sleeping an hour again and again
 
+INTERRUPT = -2  # among the edges: Ctrl-C on the console
+
 PWRON_RESET = 1
 WDT_RESET = 3
 
@@ -21,6 +23,8 @@ _bite = None  # when the watchdog resets the chip
 
 def _serve(number):
     global _masked
+    if number == INTERRUPT:
+        raise KeyboardInterrupt
     if number >= 0 and number not in _waiting:
         _waiting.append(number)
     while _waiting and not _masked:
