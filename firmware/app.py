@@ -323,6 +323,7 @@ class App:
     def _sleep(self):
         """Show the game without its cursor, as long as it takes nobody's power."""
         self.asleep = True
+        self.player.count(self.refresh.counts)
         self.show()
         self.refresh.sleep()
 

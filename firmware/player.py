@@ -8,11 +8,12 @@ import os
 
 from firmware import settings
 from firmware.storage import StorageError
-from shared_rules import catalogue, options, playthrough, sealed
+from shared_rules import catalogue, modules, options, playthrough, sealed
 from shared_rules.rng import LARGEST_DEAL
 
 SETTINGS = "settings"
 STATISTICS = "statistics"
+RULE_SETS = "rulesets"
 VERSION = 1
 
 
@@ -127,7 +128,7 @@ class Player:
         return None
 
     def put_aside(self):
-        """Keep the save of the open table under another name: it may be what keeps the device from starting."""
+        """Keep the save of the open table under another name: the device may not start because of it."""
         if self.at and self.in_progress(self.at):
             self._set_aside(self.at + ".game", "the device did not start with it")
         self.open_at("")
@@ -181,6 +182,25 @@ class Player:
         self._records[_key(play)] = stats.text(record)
         self._counted = mark
         self._write(STATISTICS, sealed.seal("statistics", VERSION, self._statistics_lines()))
+
+    # -- rule sets of the player's own, see firmware.rule_sets
+
+    def read_rule_sets(self, take):
+        """`take(word, rest)` is told each line; a damaged file is set aside."""
+        self._read(RULE_SETS, take)
+
+    def keep_rule_sets(self, lines):
+        self._write(RULE_SETS, sealed.seal(RULE_SETS, VERSION, lines))
+
+    def count(self, counts):
+        """Keep what wears the device: `counts` of refreshes, see counters, and the files written."""
+        storage = self._storage
+        counts["writes"] = storage.writes + 1
+        storage.writes = 0
+        modules.load("firmware.counters").add(storage, counts)
+        modules.forget("firmware.counters")
+        del counts["writes"]
+        storage.writes = 0
 
     # -- files
 

@@ -23,6 +23,7 @@ class Refresh:
         self.cleanup = cleanup
         self.hold = False
         self.finished_at = time.ticks_ms()  # ticks_ms when the picture now on the glass was finished
+        self.counts = {FULL: 0, FAST: 0, PARTIAL: 0}  # since they were kept last, see counters
         self._panel = panel
         self._debts = bytearray(COLUMNS * ROWS)  # partial refreshes of each region since the last full one
         self._buffer = None  # what is shown, for repeating it
@@ -110,6 +111,7 @@ class Refresh:
             kind = FULL
         self._driving = True
         self._first = False
+        self.counts[kind] += 1
         if kind == FULL:
             self._forget_debts()
         elif kind == PARTIAL:

@@ -34,6 +34,7 @@ class Storage:
     "-_."; a name with anything else is a ValueError."""
 
     def __init__(self, root=""):
+        self.writes = 0  # files written since this was counted last
         self._root = root if root == "" or root.endswith("/") else root + "/"
         try:
             self._make_root()
@@ -74,6 +75,7 @@ class Storage:
                     file.write((line + "\n").encode())
                 _flush(file)
             _replace(path + NEW, path)
+            self.writes += 1
         except (OSError, ValueError) as error:
             try:
                 os.remove(path + NEW)
