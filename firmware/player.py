@@ -22,6 +22,7 @@ class Player:
 
     def __init__(self, storage):
         self._storage = storage
+        self.width = 400  # of the panel; the app knows
         self.notices = []  # (key of text, values), oldest first; who shows one takes it out
         self.settings = settings.defaults()
         self.at = ""  # the family whose table is open, "" at home

@@ -270,7 +270,7 @@ def test_left_and_right_change_the_game_and_its_front_options(player):
     setup = SetupScreen(player, "golf")
     press(setup, "down", "right")
     assert "Six-Card, Last Turns" in words(drawn(setup))
-    press(setup, "down", "right", "right")
+    press(setup, "down", "down", "right", "right")
     assert looks_like("setup-changed", setup)
     play = opened(press(setup, "a"))
     assert (play.id, play.options["players"]) == ("six_card_alt", 4)
@@ -405,10 +405,31 @@ def test_rules_that_exclude_each_other_are_told_and_not_dealt():
 def test_the_last_line_goes_back_to_the_book_rules():
     choice = {"players": 4}
     screen = options_screen(choice=choice)
-    press(screen, "up")
+    press(screen, "up", "up")
     assert looks_like("options-reset", screen)
     press(screen, "a")
     assert choice == {}
+
+
+def test_the_heading_turns_the_pages_of_a_group_each():
+    screen = options_screen()
+    assert "The table" in words(drawn(screen))
+    press(screen, "up", "right")
+    assert {"Before play", "Page 2 of 10", "Which before play"} <= set(words(drawn(screen)))
+    press(screen, "left", "left")
+    assert "Page 10 of 10" in words(drawn(screen))
+    press(screen, "down", "down")
+    assert looks_like("options-page", screen)
+
+
+def test_a_value_that_brings_other_options_keeps_the_cursor():
+    screen = options_screen()
+    for _ in range(3):
+        press(screen, "down")
+    assert "Jokers in a pack" in words(drawn(screen))
+    press(screen, "right")
+    assert "none" not in words(drawn(screen)) and screen._rules.choice == {"jokers_per_pack": 1}
+    assert "A joker counts" in all_rows(screen)
 
 
 def test_the_rules_of_a_game_in_play_are_shown_and_cannot_be_changed():

@@ -40,26 +40,34 @@ class HouseRules:
         """The value of the preset."""
         return self._preset[id] if id in self._preset else self._game.OPTIONS.find(id).default
 
-    def turn(self, id, step):
-        """Choose the next of the values, or the one before; round the ends."""
+    def values(self, id):
+        """The values among which `turn` chooses."""
         for option, values in self._offered():
             if option.id == id:
-                at = values.index(self._chosen[id]) if self._chosen[id] in values else 0
-                self._choose(id, values[(at + step) % len(values)])
+                return values
+        return ()
+
+    def turn(self, id, step):
+        """Choose the next of the values, or the one before; round the ends."""
+        values = self.values(id)
+        if values:
+            at = values.index(self._chosen[id]) if self._chosen[id] in values else 0
+            self.put(id, values[(at + step) % len(values)])
+
+    def put(self, id, value):
+        self._choose(id, value)
         self._judge()
+
+    @property
+    def options(self):
+        """All options as they are chosen now, to be looked at."""
+        return self._chosen
 
     def _choose(self, id, value):
         self._chosen[id] = value
         self.choice.pop(id, None)
         if value != self._book(id):
             self.choice[id] = value
-
-    def take(self, choice):
-        """Other house rules in the place of these; those of no effect here are left out."""
-        self.reset()
-        for id in choice:
-            self._choose(id, choice[id])
-        self._judge()
 
     def grouped(self):
         """[(heading, ids)] of what may be chosen now, see options.grouped."""

@@ -6,7 +6,7 @@ from firmware.text import line, say
 from shared_rules import catalogue
 
 TOP, PITCH, ROOM = 64, 20, 9
-RULE, EXPLAIN = 244, 262
+RULE, EXPLAIN, LINE = 244, 262, 16
 
 
 class GamesScreen:
@@ -56,11 +56,16 @@ class GamesScreen:
 
     def draw(self, canvas):
         group, ids = self._groups[self._page]
-        common.title(canvas, say("setup.title." + self._family), say("games.group." + group))
+        words = "golf_games" if self._family == catalogue.GOLF else "games"
+        common.title(canvas, say("setup.title." + self._family), say(words + ".group." + group))
         table = [(common.game_name(id), "", False) for id in ids]
         common.rows(canvas, table, self._at, TOP, ROOM, PITCH)
-        canvas.rule(common.LEFT_EDGE, RULE, common.RIGHT_EDGE - common.LEFT_EDGE)
-        canvas.text(common.LEFT_EDGE, EXPLAIN, line("games", "about." + ids[self._at]), SANS12)
+        width = common.RIGHT_EDGE - common.LEFT_EDGE
+        about = common.lines(canvas, line(words, "about." + ids[self._at]), width, SANS12)
+        higher = LINE * (len(about) - 1)
+        canvas.rule(common.LEFT_EDGE, RULE - higher, width)
+        for i in range(len(about)):
+            canvas.text(common.LEFT_EDGE, EXPLAIN - higher + LINE * i, about[i], SANS12)
         left = say("common.page_of", self._page + 1, len(self._groups))
         keys = [("updown", say("common.choose")), ("leftright", say("common.page"))]
         common.footer(canvas, left, keys + [("a", say("setup.take")), ("b", say("common.back"))])

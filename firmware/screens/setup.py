@@ -28,17 +28,26 @@ class SetupScreen:
         self._at = 0
         self._take_game(player.last_id(family))
 
-    def _take_game(self, id):
+    def _take_game(self, id, choice=None):
         # nothing holds the game that was offered before
         self._rules: choosing.HouseRules = None  # type: ignore[assignment]
         catalogue.drop(self._family)
-        self._rules = choosing.HouseRules(id, self._player.choice(id))
+        self._rules = choosing.HouseRules(id, self._player.choice(id) if choice is None else choice)
+
+    def _take_rules(self, id, choice):
+        """A rule set: how many play, and how well, stays as it was."""
+        from firmware import rule_sets
+
+        choice.update(rule_sets.of_the_table(self._rules.choice))
+        self._take_game(id, choice)
 
     def _rows(self):
         """The keys of the rows: an act, or the id of an option."""
         rows = ["deal"]
         if len(catalogue.ids(self._family)) > 1:
             rows.append("game")
+        if self._family == catalogue.GOLF:
+            rows.append("sets")
         front = [id for id in FRONT[self._family] if id in self._rules.shown]
         return rows + front + ["rules", "number"]
 
@@ -65,6 +74,14 @@ class SetupScreen:
 
             text.keep_only(("common",))  # that page has many words of its own
             return OptionsScreen(self._rules.id, self._rules.choice, self.deal, self._rules)
+        if key == "sets":
+            from firmware.screens.rule_sets import RuleSetsScreen
+
+            return RuleSetsScreen(self._player, self._rules, self._take_rules)
+        if key == "bot_level" and self._rules.options["players"] > 2:
+            from firmware.screens.levels import LevelsScreen
+
+            return LevelsScreen(self._rules.options, lambda level: self._rules.put("bot_level", level))
         if key == "game" and self._is_listed():
             from firmware.screens.games import GamesScreen
 
@@ -145,6 +162,8 @@ class SetupScreen:
             return say("setup.deal"), "", False
         if key == "game":
             return say("setup.game"), common.game_name(self._rules.id), False
+        if key == "sets":
+            return say("setup.sets"), "", False
         if key == "rules":
             count = len(self._rules.choice)
             value = say("setup.changed", count) if count else say("setup.book")
@@ -156,14 +175,14 @@ class SetupScreen:
     def _turns(self, key):
         if key == "number":
             return bool(self._player.last_number(self._family))
-        return key not in ("deal", "rules")
+        return key not in ("deal", "sets", "rules")
 
     def _explained(self, key):
-        about = text.line("games", "about." + self._rules.id) if key == "game" else None
-        if about:
-            return about
-        if key in ("deal", "game", "rules", "number"):
-            words = say("setup.explain." + (key if key != "game" else self._rules.id))
+        if key == "game":
+            table = "golf_games" if self._family == catalogue.GOLF else "games"
+            return text.line(table, "about." + self._rules.id)
+        if key in ("deal", "sets", "rules", "number"):
+            words = say("setup.explain." + key)
             last = self._player.last_number(self._family)
             return words + " " + say("setup.last", last) if key == "number" and last else words
         return self._rules.explained(key)
@@ -172,8 +191,10 @@ class SetupScreen:
         keys = [("updown", say("common.choose"))]
         if self._turns(key):
             keys.append(("leftright", say("common.change")))
-        if key == "rules":
+        if key in ("sets", "rules"):
             keys.append(("a", say("common.open")))
+        elif key == "bot_level" and self._rules.options["players"] > 2:
+            keys.append(("a", say("setup.each")))
         elif key == "number":
             keys.append(("a", say("setup.enter")))
         elif key == "game" and self._is_listed():

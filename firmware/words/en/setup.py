@@ -10,6 +10,8 @@ number: Deal number
 random: at random
 changed: %d changed
 book: by the book
+sets: Rule sets
+each: One by one
 enter: Enter
 list: List
 take: Take it
@@ -23,9 +25,7 @@ ask_patience: A game of %s is in progress. It would count as lost.
 """,
     """
 explain.deal: One press deals, with the rules that were chosen last.
-explain.six_card: Six cards each. The hole ends at once when a layout lies open.
-explain.six_card_alt: Six cards each. When a layout lies open the others turn theirs up and have one last \
-turn.
+explain.sets: House rules under a name: those that many play, and up to eight of your own.
 explain.rules: All other rules of the game, one by one.
 explain.number: The same number gives the same cards on every device.
 """,
