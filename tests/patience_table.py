@@ -92,13 +92,13 @@ class Files:
 
 
 class Table:
-    """A game of Klondike on the table, opened over a home page as the app does it."""
+    """A game on the table, opened over a home page as the app does it."""
 
-    def __init__(self, number=1, cards=None, note="", canvas=None, settings=(), **options):
+    def __init__(self, number=1, cards=None, note="", canvas=None, settings=(), id="klondike", **options):
         self.player = Player(Files())
-        for id in settings:
-            self.player.set(id, settings[id])
-        play = self.player.begin("klondike", options, number)
+        for setting in settings:
+            self.player.set(setting, settings[setting])
+        play = self.player.begin(id, options, number)
         if cards:
             play.position = position_from_text(cards)
             play._kept = {0: play.position}

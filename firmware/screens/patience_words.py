@@ -74,10 +74,10 @@ def _act(move, piles, layout, game):
     cards = piles[move.target]
     if move.target in layout.foundations:
         return say("patience.home" if len(layout.foundations) > 1 else "patience.away", run)
-    if cards and cards[-1] < FACE_DOWN:
-        return say("patience." + getattr(game, "GOES", "to"), run, card_name(cards[-1]))
-    if cards:
+    if cards and (cards[-1] >= FACE_DOWN or move.target == move.source):
         return say("patience.under", run)
+    if cards:
+        return say("patience." + getattr(game, "GOES", "to"), run, card_name(cards[-1]))
     if move.target in layout.columns:
         return say("patience.to_space", run)
     return say("patience.to_gap" if move.target in layout.lower else "patience.to_cell", run)
@@ -135,7 +135,8 @@ def menu_rows(play, choices, cursor, acts, can_undo):
         rows.append(("hint", say("patience_menu.hint"), True))
     if home:
         name = card_name(play.position.piles[home.source][-1])
-        rows.append(("send", say("patience_menu.send", name), True, say("patience_menu.hold_a")))
+        words = "patience_menu.send" if len(choices.layout.foundations) > 1 else "patience_menu.away"
+        rows.append(("send", say(words, name), True, say("patience_menu.hold_a")))
     if draw:
         rows.append(("draw", say("patience_menu." + draw.act), True, say("patience_menu.hold_down")))
     rows.append(("restart", say("patience_menu.restart"), acts > 0))

@@ -11,6 +11,7 @@ r: Turn the waste over
 g: Gather, shuffle, deal again
 l: Deal a card to each column
 send: Send %s home
+away: Take %s away
 restart: Start this deal again
 new: New deal
 options: Options of this game
