@@ -13,8 +13,9 @@ import sys
 import tempfile
 from pathlib import Path
 
+from firmware.usb.messages import CableError, ImageError
 from shared_rules.rng import LARGEST_DEAL
-from simulator import games_command, runtimes, script
+from simulator import cable_arguments, games_command, runtimes, script
 from simulator.hand import Hand, StopScript
 from simulator.handheld import Handheld
 
@@ -57,7 +58,7 @@ def main(arguments=None):
         return _told(failure, 1, as_json=False)
     except Failure as failure:
         return _told(failure, failure.code, Parser.as_json)
-    except runtimes.FirmwareStopped as stopped:
+    except (runtimes.FirmwareStopped, CableError, ImageError) as stopped:
         return _told(stopped, 1, Parser.as_json)
     except BrokenPipeError:  # `fairway games | head`
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -88,6 +89,7 @@ def _parser():
     _add_match(commands)
     if importlib.util.find_spec("simulator.lab.bench"):
         _add_bench(commands)
+    cable_arguments.add(_add, commands)
     return parser
 
 
@@ -112,6 +114,16 @@ def _add_play(commands):
         type=_scale,
         default=2,
         help="window pixels per panel pixel, 1 to 8 (default 2)",
+    )
+    parser.add_argument(
+        "--usb",
+        action="store_true",
+        help="the whole device with its flash and a USB port, as a board just out of its box",
+    )
+    parser.add_argument(
+        "--no-window",
+        action="store_true",
+        help="with --usb: no window; lines such as `press a` come from the input",
     )
 
 
@@ -450,6 +462,8 @@ def _play(parsed):
     from simulator import window
 
     data = writable(parsed.data or data_folder(), "--data")
+    if parsed.usb:
+        return _play_plugged(parsed, data)
     live, program, console = _device(parsed, data)
     try:
         return window.play(_board(parsed.board), live, program, console, parsed.scale)
@@ -457,6 +471,21 @@ def _play(parsed):
         raise Failure(
             "there is no display to open a window on (%s); `make demo` shows the device without one" % error
         )
+
+
+def _play_plugged(parsed, data):
+    """The whole device in the real interpreter, with its USB port."""
+    from simulator import plugged, window
+
+    if parsed.game or parsed.deal:
+        raise WrongArgument("with --usb the device starts as it is: leave out --game and --deal")
+    link = data / "usb"
+    print("The device's USB port is %s: fairway flash --port %s" % (link, link), flush=True)
+    scale = None if parsed.no_window else parsed.scale
+    try:
+        return plugged.serve(_board(parsed.board), data, link, runtimes.Console(), scale)
+    except window.NoDisplay as error:
+        raise Failure("there is no display to open a window on (%s); add --no-window" % error)
 
 
 def _solve(parsed):

@@ -18,6 +18,7 @@ import serial
 from mpremote.transport import TransportError, TransportExecError
 from mpremote.transport_serial import SerialTransport
 
+from firmware.usb import ports
 from firmware.usb.messages import CableError
 
 CHUNK = 1024  # bytes of a file in one piece of code: small enough for a full heap
@@ -170,7 +171,7 @@ class Device:
 
     def facts(self):
         try:
-            told = json.loads(self.run(ASK_FACTS))
+            told = json.loads(printable(self.run(ASK_FACTS).strip()))
             if len(told) != len(KINDS) or not all(isinstance(one, kind) for one, kind in zip(told, KINDS)):
                 raise ValueError("kinds")
             facts = Facts(*told)
@@ -178,6 +179,8 @@ class Device:
                 raise ValueError("version")
             if not all(isinstance(size, int) for size in facts.files.values()):
                 raise ValueError("sizes")
+            if any(any(not letter.isprintable() for letter in head or "") for head in facts.heads.values()):
+                raise ValueError("versions")
             return facts
         except (ValueError, TypeError):
             raise CableError("nonsense", what="asked what it is") from None
@@ -239,10 +242,13 @@ class Device:
         self.run("import os\ntry:\n os.mkdir(%r)\nexcept OSError as e:\n if e.errno != 17: raise" % path)
 
 
+def printable(text):
+    """What a board said, without anything that a terminal would obey."""
+    return "".join(letter if letter.isprintable() or letter in "\n\t" else "\ufffd" for letter in text)
+
+
 def _opened(port):
     """A transport for the port. Raises CableError."""
-    from firmware.usb import ports
-
     try:
         # what opens it is asked first, because the transport does not say why it could not
         serial.Serial(port, exclusive=True).close()
@@ -254,7 +260,7 @@ def _opened(port):
 def _on_board(error):
     """The CableError for an exception that was raised on the board."""
     told = error.error_output.strip().splitlines()
-    last = told[-1] if told else "no reason given"
+    last = printable(told[-1])[:200] if told else "no reason given"
     if last.startswith("MemoryError"):
         return CableError("no heap", what=last)
     for number in (errno.ENOSPC, errno.EROFS, errno.EIO):

@@ -19,6 +19,7 @@ from pathlib import Path, PurePosixPath
 from firmware import VERSION
 from firmware.boot.pack import HEAD, RECORD
 from firmware.usb import build
+from firmware.usb.messages import ImageError
 
 BOOT = ("pack.mpy", "start.mpy", "main.py")  # in the order in which a device gets them
 PACK = "a.fairway"
@@ -29,12 +30,15 @@ CHIPS = tuple(build.CORES)
 
 # size in bytes, sha256 in hex
 File = namedtuple("File", ("path", "size", "sha256"))
-# a module in a pack; `digest`: the first 8 bytes of its SHA-256
-Module = namedtuple("Module", ("path_sum", "offset", "size", "digest"))
 
 
-class ImageError(Exception):
-    """A folder or a pack is no image, or not the one its manifest tells of; the text says what to do."""
+class Module(namedtuple("Module", ("path_sum", "offset", "size", "digest"))):
+    """A module in a pack; `digest`: the first 8 bytes of its SHA-256."""
+
+    def is_in(self, data):
+        """Is this module whole in the bytes of its pack?"""
+        part = data[self.offset : self.offset + self.size]
+        return len(part) == self.size and hashlib.sha256(part).digest()[:8] == self.digest
 
 
 def make(folder, chip="rp2040"):
@@ -48,7 +52,10 @@ def make(folder, chip="rp2040"):
         raise ImageError("%s holds something else; name a new or empty folder with --out" % folder)
     folder.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=folder.parent, prefix=folder.name + ".") as fresh:
-        _fill(Path(fresh) / "image", chip)
+        try:
+            _fill(Path(fresh) / "image", chip)
+        except RuntimeError as error:  # a module that cannot be compiled
+            raise ImageError(str(error)) from None
         shutil.rmtree(folder, ignore_errors=True)
         (Path(fresh) / "image").rename(folder)
     return Image(folder)

@@ -91,6 +91,15 @@ TABLE = {
         "there is no Fairway on this board",
         "install it with fairway flash",
     ),
+    "no micropython": (
+        "{folder} holds no sources of MicroPython",
+        "get them with git clone https://github.com/micropython/micropython, and name that folder",
+    ),
+    "frozen build failed": (
+        "MicroPython's build did not succeed ({why})",
+        "see its messages above; it needs cmake and arm-none-eabi-gcc, and once: make -C mpy-cross and "
+        "make -C ports/rp2 submodules",
+    ),
     # -- on the way
     "link lost": (
         "the connection was lost while {doing}",
@@ -121,6 +130,10 @@ TABLE = {
         "{name} in {file} cannot be used ({why}), so nothing was written",
         "restore the rest with --leave-out {name}",
     ),
+    "not in backup": (
+        "there is no {name} in {file}",
+        "it has: {names}",
+    ),
     "cannot read file": (
         "{file} cannot be read ({why})",
         "check the name",
@@ -134,6 +147,10 @@ TABLE = {
         "play a game first",
     ),
 }
+
+
+class ImageError(Exception):
+    """A folder or a pack is no image, or not the one its manifest tells of, or cannot be made."""
 
 
 class CableError(Exception):

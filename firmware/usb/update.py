@@ -9,7 +9,7 @@ from collections import namedtuple
 
 from firmware.usb import image as images
 from firmware.usb.device import CHUNK
-from firmware.usb.messages import CableError
+from firmware.usb.messages import CableError, ImageError
 
 NEEDED = (1, 24)
 CHIPS = {"RP2040": "rp2040", "RP2350": "rp2350"}
@@ -104,7 +104,7 @@ def _modules_there(device, facts, slot):
         if head > min(size, LONGEST_HEAD):
             return []
         modules = images.pack_modules(device.read(path, length=head))
-    except images.ImageError:
+    except ImageError:
         return []
     return [module for module in modules if head <= module.offset <= size - module.size]
 
