@@ -73,7 +73,8 @@ def _act(move, piles, layout, game):
     run = run_name(piles[move.source], move.count)
     cards = piles[move.target]
     if move.target in layout.foundations:
-        return say("patience.home" if len(layout.foundations) > 1 else "patience.away", run)
+        at_home = len(layout.foundations) > 1 or move.count > 1
+        return say("patience.home" if at_home else "patience.away", run)
     if cards and (cards[-1] >= FACE_DOWN or move.target == move.source):
         return say("patience.under", run)
     if cards:
