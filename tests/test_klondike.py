@@ -388,6 +388,20 @@ def test_fill_empty_any_lets_every_card_and_run_into_a_space():
     assert not [m for m in listed(position) if m.startswith("m")]
 
 
+def test_fill_empty_none_leaves_spaces_for_ever():
+    position = table("KS", "QH", "5c KD QC", waste="KH")
+    assert to(WASTE, column(7)) in listed(position)
+    assert [move for move in listed(position, fill_empty="none") if ".%d." % column(7) in move] == []
+
+
+def test_build_colour_suit_builds_in_suit_alone():
+    position = table("10S 9S", "10D 9D", "JS", "JH", waste="8D")
+    assert to(column(1), column(3), 2) in listed(position, build_colour="suit")
+    assert to(WASTE, column(2)) in listed(position, build_colour="suit")
+    assert to(column(1), column(4), 2) not in listed(position, build_colour="suit")
+    assert to(WASTE, column(1)) not in listed(position, build_colour="suit")
+
+
 def test_build_colour_any_builds_by_rank_alone():
     position = table("9S 8S", "10C", waste="9C")
     assert to(column(1), column(2), 2) in listed(position, build_colour="any")

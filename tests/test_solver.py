@@ -7,7 +7,7 @@ import sys
 import pytest
 from late_deals import late_klondike, late_open
 
-from shared_rules.cards import names, pack
+from shared_rules.cards import RANKS, names, pack, parse_pile
 from shared_rules.rng import Rng
 from simulator import cli
 from simulator.lab import (
@@ -46,6 +46,22 @@ PRUNED = [
     {"run_moves": "single"},
     {"run_moves": "whole_run", "draw_count": 3},
 ]
+
+
+def test_where_cards_take_along_what_lies_on_them_no_card_is_called_safe_by_the_theorem():
+    game, chosen = game_with("yukon")
+    deal = {
+        "column 1": "3D",
+        "column 2": "KC QD AS 2H",
+        "foundation 1": " ".join(c + "C" for c in RANKS[1:4]),
+    }
+    deal["foundation 2"] = "AD 2D"
+    piles = [b""] * 11
+    for name, cards in deal.items():
+        piles[solver_deals.pile_names(game)[name]] = parse_pile(cards)
+    position = game.deal(1, chosen)._replace(piles=tuple(piles))
+    home = [move for move in game.legal_moves(position, chosen) if move.target == 1]
+    assert home and not solver_reference.is_safe(position, home[0], solver_reference.Table(game, chosen))
 
 
 @pytest.mark.parametrize("choice", PRUNED, ids=str)

@@ -203,8 +203,8 @@ def is_safe(position, move, table):
     if move.source == table.waste and (table.draws != 1 or not table.goes_round(position)):
         return False
     suits = building_suits(rule)
-    if suits is None:
-        return False
+    if suits is None or suits != "same" and getattr(table.game, "lift", "") == "any":
+        return False  # where all that lies on a card goes with it, the card itself may be wanted
     top = position.piles[move.source][-1]
     if suits == "same":
         return True
