@@ -5,6 +5,7 @@ import gc
 import sys
 
 import golf_layouts
+from canvas_items import items
 from patience_table import Files
 
 from firmware.canvas import Canvas
@@ -26,8 +27,7 @@ class Unpainted(Canvas):
     """A canvas that takes note of its picture and does not paint it: for long plays."""
 
     def finish(self):
-        self._items, self._shown = self._shown, self._items
-        self._shown_count = self._count
+        self._take_turns()
         return []
 
 
@@ -124,9 +124,7 @@ class Table:
 
     def words(self):
         """All texts of the picture."""
-        return [
-            item[5] for item in self.canvas._shown[: self.canvas._shown_count] if isinstance(item[5], str)
-        ]
+        return [item[5] for item in items(self.canvas) if isinstance(item[5], str)]
 
     def make(self, move):
         """Make a move by pressing buttons alone; returns the number of presses. Fails when no buttons lead to

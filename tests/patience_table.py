@@ -4,6 +4,8 @@ interpreters."""
 import gc
 import sys
 
+from canvas_items import items
+
 from firmware.canvas import Canvas
 from firmware.player import Player
 from firmware.screens import CLOSE, HOME
@@ -167,9 +169,7 @@ class Table:
 
     def words(self):
         """All texts of the picture."""
-        return [
-            item[5] for item in self.canvas._shown[: self.canvas._shown_count] if isinstance(item[5], str)
-        ]
+        return [item[5] for item in items(self.canvas) if isinstance(item[5], str)]
 
     def make(self, move):
         """Make a move by pressing buttons alone."""

@@ -3,6 +3,7 @@
 import binascii
 
 import pytest
+from canvas_items import items
 from canvas_pictures import canvas, column, compare, draw, klondike
 from interpreters import micropython
 
@@ -246,9 +247,9 @@ def test_a_sheet_over_a_table_is_one_window_and_gives_the_table_back():
 def test_under_a_sheet_no_card_is_painted_when_its_words_change(monkeypatch):
     painted = []
     original = canvas.faces.card
-    monkeypatch.setattr(
-        canvas.faces, "card", lambda frame, item: painted.append(item) or original(frame, item)
-    )
+    painters = list(canvas._PAINTERS)
+    painters[canvas._CARD] = lambda *item: painted.append(item) or original(*item)
+    monkeypatch.setattr(canvas, "_PAINTERS", painters)
     c = canvas.Canvas()
     counts = []
     for words in ("About two hours", "About one hour"):
@@ -264,26 +265,77 @@ def test_under_a_sheet_no_card_is_painted_when_its_words_change(monkeypatch):
 # parts that are named again
 
 
-def test_a_part_kept_from_an_earlier_picture_can_be_named_again():
-    c = canvas.Canvas()
+def pictured(c, paint):
+    """The canvas with the next picture finished; what `paint(canvas)` returned."""
     c.begin()
-    klondike(c)
-    kept = c.since(0)
+    found = paint(c)
     c.finish()
-    before = bytes(c.buffer)
-    for words in ("Undo", "Redo"):
-        c.begin()
-        c.text(16, 100, words, canvas.TITLE24)
-        c.finish()
+    return found
+
+
+def test_a_part_of_the_picture_before_can_be_named_again_at_another_place_in_the_order():
+    c = canvas.Canvas()
+    kept = pictured(c, lambda c: klondike(c) or c.since(0))
+    before, count = bytes(c.buffer), c.count
     c.begin()
-    c.again(kept)
-    assert c.count == len(kept)
+    c.text(16, 250, "Undo", canvas.TITLE24)
+    kept = c.again(kept)
+    assert kept and c.count == count + 1
+    c.finish()
+    assert c.buffer != before
+    c.begin()
+    assert c.again(kept) and c.count == count
     c.finish()
     assert c.buffer == before
-    c.begin()
-    c.again(kept[:-1])
-    c.again(kept[-1:])
-    assert c.finish() == []
+
+
+def test_parts_within_a_part_that_has_stayed_at_its_place_are_still_known():
+    c = canvas.Canvas()
+
+    def paint(c):
+        c.card(8, 8, parse("AS"))
+        first = c.since(0)
+        c.card(64, 8, parse("10H"))
+        return first, c.since(1), c.since(0)
+
+    first, second, both = pictured(c, paint)
+    for words in ("Undo", "Redo", "Hint"):
+        c.begin()
+        both = c.again(both)
+        assert both
+        c.text(16, 200, words)
+        c.finish()
+    before = items(c)
+    assert pictured(c, lambda c: c.again(second) and c.again(first))
+    assert items(c) == [before[1], before[0]]
+
+
+def test_a_part_that_was_not_in_the_picture_before_must_be_drawn():
+    c = canvas.Canvas()
+    kept = pictured(c, lambda c: klondike(c) or c.since(0))
+    pictured(c, lambda c: c.text(16, 100, "Undo"))
+    assert not pictured(c, lambda c: c.again(kept)) and items(c) == []
+    kept = pictured(c, lambda c: klondike(c) or c.since(0))
+    c.invalidate()
+    assert not pictured(c, lambda c: c.again(kept))
+    assert not pictured(c, lambda c: c.again(0))
+
+
+def test_texts_of_earlier_pictures_are_let_go_and_their_places_used_again():
+    c = canvas.Canvas()
+    for number in range(300):
+        c.begin()
+        for row in range(9):
+            c.text(8, 20 * row + 20, str(number + row))
+        c.finish()
+        assert [item[5] for item in items(c)] == [str(number + row) for row in range(9)]
+    assert len(c._texts) <= canvas.TEXTS + 9
+
+
+def test_a_picture_may_have_more_items_than_the_room_made_at_first():
+    c = canvas.Canvas()
+    pictured(c, lambda c: [c.rule(0, row, 8) for row in range(2 * canvas.ROOM)])
+    assert len(items(c)) == 2 * canvas.ROOM and c.buffer[50 * (2 * canvas.ROOM - 1)] == 0
 
 
 # what runs in both interpreters

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from canvas_items import items
 from canvas_pictures import compare
 from golf_desk import Press, Table, Unpainted, random_presses, way
 from interpreters import micropython
@@ -428,7 +429,7 @@ def picture_of(table, position, canvas):
     canvas.begin()
     screen.draw(canvas)
     canvas.finish()
-    return canvas._shown[: canvas._shown_count], bytes(canvas.buffer), screen.note()
+    return items(canvas), bytes(canvas.buffer), screen.note()
 
 
 def test_the_card_another_has_drawn_is_not_in_the_picture():
@@ -640,10 +641,10 @@ def test_the_footer_has_room_for_the_longest_words():
 
 def test_the_mark_of_what_changed_goes_when_its_owner_is_on_turn():
     table = three_others()
-    marks = [item for item in table.canvas._shown[: table.canvas._shown_count] if item[2:4] == (7, 4)]
+    marks = [item for item in items(table.canvas) if item[2:4] == (7, 4)]
     assert len(marks) == 2
     other(table, seat=1)
-    marks = [item for item in table.canvas._shown[: table.canvas._shown_count] if item[2:4] == (7, 4)]
+    marks = [item for item in items(table.canvas) if item[2:4] == (7, 4)]
     assert len(marks) == 1
 
 
@@ -824,10 +825,10 @@ def test_pages_open_over_the_table():
 def test_a_step_of_the_cursor_paints_gutters_and_footer_only():
     for table in (three_others(), Table(1).lay(MINE, ADA), Table(1, players=1).lay(MINE)):
         table.press("a")
-        cards = [item for item in table.canvas._shown[: table.canvas._shown_count] if item[2:4] == (48, 60)]
+        cards = [item for item in items(table.canvas) if item[2:4] == (48, 60)]
         for key in ("right", "down", "left", "left", "up", "right", "right", "down", "left") * 2:
             corners = set()
-            for item in table.canvas._shown[: table.canvas._shown_count]:
+            for item in items(table.canvas):
                 if item[2:4] == (56, 68):
                     corners.add(item[:2])
             windows = table.press(key)

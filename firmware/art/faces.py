@@ -15,6 +15,7 @@ CORNER = {"L": 3, "W": 3, "M": 2, "S": 2, "T": 2}
 
 MONO_HLSB = 3  # the format of all pictures, as framebuf calls it
 
+SIGNS = (None, 0, 1, 2, 3, "redeal", "ace")  # of an empty place; numbers are suits
 MARKS = (marks.ARROW, marks.ARROW_HOLLOW, marks.CHANGED)
 ARROW, ARROW_HOLLOW, CHANGED = 0, 1, 2
 
@@ -144,8 +145,7 @@ def _index(frame, x, y, w, card, size, step):
         _stamp(frame, x + sx, y + sy, suits, suit(card))
 
 
-def _whole(frame, item, step):
-    x, y, w, h, _, card, size = item
+def _whole(frame, x, y, w, h, card, size, step):
     frame.fill_rect(x + 1, y + 1, w - 2, h - 2, 1)
     outline(frame, x, y, w, h, CORNER[size])
     if card >= FACE_DOWN:
@@ -168,20 +168,19 @@ def _whole(frame, item, step):
         _put(frame, x, y, held[size], sign)
 
 
-def card(frame, item):
-    """A whole card; item[5] is the card, item[6] the size."""
-    _whole(frame, item, 16)
+def card(frame, x, y, w, h, card, size):
+    """A whole card."""
+    _whole(frame, x, y, w, h, card, size, 16)
 
 
-def card_of_narrow_fan(frame, item):
+def card_of_narrow_fan(frame, x, y, w, h, card, size):
     """The same with the small index, so that the ranks of a narrow fan stand in one column."""
-    _whole(frame, item, 11)
+    _whole(frame, x, y, w, h, card, size, 11)
 
 
-def covered(frame, item):
+def covered(frame, x, y, w, h, card, size):
     """What is seen of a card under the next one: index and sides, and what its corners leave free.
-    item[5] is the card, item[6] the size; the next card begins CORNER rows above the item's end."""
-    x, y, w, h, _, card, size = item
+    The next card begins CORNER rows above the item's end."""
     _top(frame, x, y, w, h, CORNER[size])
     if card >= FACE_DOWN:
         _back(frame, x, y, w, h, size)
@@ -189,41 +188,38 @@ def covered(frame, item):
         _index(frame, x, y, w, card, size, h - CORNER[size])
 
 
-def place(frame, item):
-    """An empty place: dashes of 2 px with gaps of 2; item[5] is its sign."""
-    x, y, w, h, _, sign, _ = item
+def place(frame, x, y, w, h, sign, _):
+    """An empty place: dashes of 2 px with gaps of 2; `sign` is the number of its sign in SIGNS."""
     for left in range(x + 2, x + w - 5, 4):
         frame.hline(left, y, 2, 0)
         frame.hline(left, y + h - 1, 2, 0)
     for top in range(y + 3, y + h - 3, 4):
         frame.vline(x, top, 2, 0)
         frame.vline(x + w - 1, top, 2, 0)
-    if sign is None:
+    if not sign:
         return
-    if sign == "redeal":
+    if SIGNS[sign] == "redeal":
         pictures, number = icons.PICTURES, icons.ICONS["redeal"]
-    elif sign == "ace":
+    elif SIGNS[sign] == "ace":
         pictures, number = RANK12, 1
     else:
-        pictures, number = SUIT15, sign
+        pictures, number = SUIT15, SIGNS[sign]
     width, height = size_of(pictures, number)
     _stamp(frame, x + (w - width) // 2, y + (h - height) // 2, pictures, number)
 
 
-# items name a picture by its number: they are compared, and bytes in the place of a word are not for that
-def icon(frame, item):
-    """A sign; item[5] is its number in ICONS."""
-    _stamp(frame, item[0], item[1], icons.PICTURES, item[5])
+def icon(frame, x, y, w, h, number, _):
+    """A sign of ICONS."""
+    _stamp(frame, x, y, icons.PICTURES, number)
 
 
-def mark(frame, item):
-    """A mark of the cursor; item[5] is its number in MARKS."""
-    _stamp(frame, item[0], item[1], MARKS[item[5]], 0)
+def mark(frame, x, y, w, h, number, _):
+    """A mark of the cursor, of MARKS."""
+    _stamp(frame, x, y, MARKS[number], 0)
 
 
-def corners(frame, item):
+def corners(frame, x, y, w, h, _, __):
     """Four corners, arms of 10 px and 2 px thick, around what the item encloses."""
-    x, y, w, h = item[:4]
     for left, stem in ((x, x), (x + w - 10, x + w - 2)):
         frame.fill_rect(left, y, 10, 2, 0)
         frame.fill_rect(left, y + h - 2, 10, 2, 0)
@@ -231,9 +227,8 @@ def corners(frame, item):
         frame.fill_rect(stem, y + h - 10, 2, 10, 0)
 
 
-def bar(frame, item):
+def bar(frame, x, y, w, h, _, __):
     """The mark of a lifted run: 3 px wide with feet of 6."""
-    x, y, w, h = item[:4]
     frame.fill_rect(x, y, 3, h, 0)
     frame.fill_rect(x, y, w, 2, 0)
     frame.fill_rect(x, y + h - 2, w, 2, 0)

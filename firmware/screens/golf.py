@@ -38,7 +38,7 @@ class GolfScreen:
 
     def covered(self):
         """Another page lies over the table: let go what is kept for drawing it."""
-        self._drawn = None
+        self._drawn = 0
         self._kept = golf_others.Kept()
 
     # -- what the person may know and do now
@@ -54,7 +54,7 @@ class GolfScreen:
         self._can_undo = play.can_undo()
         self._stops = stops(self.moves, self.view.phase)
         self._said = {}  # {stop: the words of the footer}
-        self._drawn = None  # the table as it is to the canvas, and in which state
+        self._drawn = 0  # the table as it is to the canvas, and in which state
         self._drawn_in: tuple = ()
         self._cursor.offer(self._stops, first_stop(self._stops, self.view))
 
@@ -228,8 +228,8 @@ class GolfScreen:
     def _draw_table(self, canvas):
         """All that does not depend on the cursor; the same from step to step."""
         state = (canvas.quiet, canvas.battery)
-        if self._drawn is not None and self._drawn_in == state:
-            canvas.again(self._drawn)
+        self._drawn = canvas.again(self._drawn) if self._drawn_in == state else 0
+        if self._drawn:
             return
         before = canvas.count
         seen, options = self.view, self.play.options

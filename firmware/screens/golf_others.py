@@ -46,13 +46,13 @@ class Kept:
 
     def draw(self, canvas, part, state, draw, *values):
         """Name a part by `draw(canvas, *values)`; `state` is all that it shows."""
-        kept = self._parts.get(part)
-        if kept is not None and kept[0] == state:
-            canvas.again(kept[1])
-            return
-        before = canvas.count
-        draw(canvas, *values)
-        self._parts[part] = (state, canvas.since(before))
+        known, kept = self._parts.get(part, (None, 0))
+        kept = canvas.again(kept) if known == state else 0
+        if not kept:
+            before = canvas.count
+            draw(canvas, *values)
+            kept = canvas.since(before)
+        self._parts[part] = (state, kept)
 
 
 def band(canvas, position, options, kept):

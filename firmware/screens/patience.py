@@ -39,7 +39,7 @@ class PatienceScreen:
 
     def covered(self):
         """Another page lies over the table: let go what is kept for drawing it."""
-        self._drawn = None
+        self._drawn = 0
 
     def note(self):
         return "%d.%d" % (self._cursor.pile, self._cursor.count)
@@ -82,7 +82,7 @@ class PatienceScreen:
             waste = getattr(play.game, "WASTE", None)
             self._under = "" if waste is None else words.under_the_waste(piles[waste], play.options)
         self._position = position
-        self._drawn = None  # the table as it is to the canvas, and whether that was asleep
+        self._drawn = 0  # the table as it is to the canvas, and whether that was asleep
         self._drawn_quiet = False
         self._figures = words.figures(layout, play, self._acts)
         self._notes = words.notes(play)
@@ -372,8 +372,8 @@ class PatienceScreen:
 
     def _draw_table(self, canvas):
         """All that does not depend on the cursor; the same from step to step."""
-        if self._drawn is not None and self._drawn_quiet == canvas.quiet:
-            canvas.again(self._drawn)
+        self._drawn = canvas.again(self._drawn) if self._drawn_quiet == canvas.quiet else 0
+        if self._drawn:
             return
         before = canvas.count
         self._picture.draw(canvas)

@@ -84,7 +84,7 @@ class _Pile:
         self.cards = cards
         self.sign = sign
         self._size = layout.size
-        self._kept = None  # what it is to the canvas
+        self._kept = 0  # what it is to the canvas
         x, y = layout.places[pile]
         self.spots = []
         self._strip = layout.strip(pile)
@@ -108,8 +108,8 @@ class _Pile:
         self.spots.append((x, y, 0))
 
     def draw(self, canvas):
-        if self._kept is not None:
-            canvas.again(self._kept)
+        self._kept = canvas.again(self._kept)
+        if self._kept:
             return
         before = canvas.count
         if not self.cards and self._place:
