@@ -15,7 +15,7 @@ ALT = chosen("six_card_alt")
 
 
 def complaint(preset, **choice):
-    """Why these options do not go together, "" when they do; what is not played yet does not matter."""
+    """Why these options do not go together, "" when they do."""
     return checks.contradiction(chosen(preset, **choice)) or ""
 
 
@@ -42,6 +42,15 @@ def test_every_preset_goes_together_with_itself(id):
     assert complaint(id) == ""
 
 
+def test_only_a_power_game_can_end_by_a_call():
+    assert "knock" in complaint("six_card_alt", end_rule="call")
+
+
+def test_a_hand_of_four_has_no_column_of_two():
+    chosen_first = {"initial_mode": "peek", "initial_count": 2, "initial_pick": "same_column"}
+    assert "two rows" in complaint("hand_four", **chosen_first)
+
+
 def test_layouts_have_their_columns_and_rows():
     sizes = {id: columns_and_rows(chosen(id)) for id in presets.ids()}
     assert sizes["hand_four"] == (4, 1)
@@ -57,21 +66,6 @@ def test_an_unknown_preset_is_refused_with_the_right_names():
         game.choices().preset("six")
 
 
-@pytest.mark.parametrize("id", sorted(presets.ids()))
-def test_only_the_playable_presets_are_played(id):
-    if id in game.choices().PLAYABLE:
-        game.choices().check_options(chosen(id))
-    else:
-        with pytest.raises(ValueError, match="not played yet"):
-            game.choices().check_options(chosen(id))
-
-
-def test_a_value_that_is_not_played_yet_is_refused():
-    for id, value in (("initial_mode", "peek"), ("initial_rearrange", True), ("next_starter", "hole_winner")):
-        with pytest.raises(ValueError, match=id):
-            game.choices().check_options(chosen("six_card", **{id: value}))
-
-
 @pytest.mark.parametrize(
     ("preset", "choice", "word"),
     [
@@ -80,7 +74,7 @@ def test_a_value_that_is_not_played_yet_is_refused():
         ("six_card", {"pair_rule": "touching"}, "touching"),
         ("nine_card", {"line_rule": "none", "pair_rule": "column"}, "column"),
         ("six_card", {"pair_rule": "row_or_column"}, "row_or_column"),
-        ("nine_card", {"pair_rule": "touching"}, "exclude"),
+        ("nine_card", {"pair_rule": "touching"}, "line_rule=none"),
         ("four_card", {"end_rule": "first_exposed"}, "place_face"),
         ("six_card", {"end_rule": "all_exposed"}, "frozen_face_up"),
         ("six_card_alt", {"end_rule": "all_exposed", "flip_turn": True}, "last_turns"),
@@ -171,13 +165,13 @@ def test_a_power_game_offers_only_what_is_free_there():
     assert effective("power_cabo") <= set(checks.FREE_IN_POWER_GAMES.split(" "))
 
 
-@pytest.mark.parametrize("rules", [SIX, ALT], ids=["six_card", "six_card_alt"])
-def test_each_offered_value_can_be_played_or_is_refused_in_words(rules):
+@pytest.mark.parametrize("id", presets.ids())
+def test_each_offered_value_can_be_played_or_is_refused_in_words(id):
+    rules = chosen(id)
     for option, values in game.choices().offered(rules):
         assert rules[option.id] in values
         for value in values:
             try:
                 game.choices().check_options({**rules, option.id: value})
             except ValueError as error:
-                assert "not played yet" not in str(error)
                 assert option.id in str(error) or "packs" in str(error)

@@ -241,15 +241,19 @@ def give(position, place, options):
         return after_snap(position, options)
     from shared_rules.golf import powers
 
-    return powers.after_match(moved_down(position, giver, place), options)
+    return powers.after_match(moved_down(position, giver, place, seat, gap), options)
 
 
-def moved_down(position, seat, place):
-    """A place of the seat has gone: what was picked behind it moves with its card."""
+def moved_down(position, seat, place, other=0, other_place=0):
+    """A place of the seat has gone: what was picked behind it moves with its card, and what was picked there is
+    with the other seat now."""
     picked = bytearray(position.picked)
     for i in range(0, len(picked), 2):
-        if picked[i] == seat and picked[i + 1] > place:
-            picked[i + 1] -= 1
+        if picked[i] == seat:
+            if picked[i + 1] == place:
+                picked[i], picked[i + 1] = other, other_place
+            elif picked[i + 1] > place:
+                picked[i + 1] -= 1
     return changed(position, picked=bytes(picked))
 
 

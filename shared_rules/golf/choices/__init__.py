@@ -2,4 +2,4 @@
 
 from shared_rules.golf.choices.checks import check_options, offered  # noqa: F401
 from shared_rules.golf.choices.options import OPTIONS  # noqa: F401
-from shared_rules.golf.choices.presets import PLAYABLE, preset  # noqa: F401
+from shared_rules.golf.choices.presets import ids, preset  # noqa: F401

@@ -1,4 +1,4 @@
-"""golf.choices.checks: which options go together, and which are played (5.10 of the rules)."""
+"""golf.choices.checks: which options go together (5.10 of the rules)."""
 
 from shared_rules.golf.choices.effects import (
     FIXED,
@@ -13,50 +13,29 @@ from shared_rules.golf.choices.effects import (
     with_effect,
 )
 from shared_rules.golf.choices.options import OPTIONS
-from shared_rules.golf.choices.presets import PLAYABLE, preset
+from shared_rules.golf.choices.presets import preset
 from shared_rules.golf.layouts import all_cards, columns_and_rows, pack_count
 from shared_rules.options import value_text
 
-# values that the table does not play yet
-UNPLAYED = """
-layout: hand 2x2 4x2 3x3 5x2
-next_starter: hole_winner
-initial_mode: peek
-initial_rearrange: true
-relook: paid first_two_free all_free
-place_face: down
-unseen_once: true
-end_rule: knock stock_out call
-bot_level: 1 3
-"""
-
 
 def offered(options):
-    """The options to be offered, with the values that the table plays: each (option, values)."""
+    """The options to be offered, with their values: each (option, values)."""
     for id in with_effect(options):
         option = OPTIONS.find(id)
-        unplayed = _unplayed_values(id)
-        values = [value for value in option.values if value_text(value) not in unplayed]
-        if len(values) > 1:
-            yield option, values
-
-
-def _unplayed_values(id):
-    """The values of an option that the table does not play yet, as texts."""
-    start = UNPLAYED.find("\n" + id + ": ")
-    return UNPLAYED[start + len(id) + 3 : UNPLAYED.index("\n", start + 1)].split(" ") if start >= 0 else ()
+        if len(option.values) > 1:
+            yield option, option.values
 
 
 def check_options(options):
-    """Raises ValueError that says what does not go together and what would be right, or what is not played
-    yet. An option stands in it as id, or as id=value, so that a screen can put both in words."""
-    text = contradiction(options) or _unplayed(options)
+    """Raises ValueError that says what does not go together and what would be right. An option stands in it
+    as id, or as id=value, so that a screen can put both in words."""
+    text = contradiction(options)
     if text:
         raise ValueError(text)
 
 
 def contradiction(options):
-    """What does not go together (5.10), played or not; None when all does."""
+    """What does not go together (5.10); None when all does."""
     for complaint in (_table, _open_layouts, _group_rules, _values, _power_games):
         text = complaint(options)
         if text:
@@ -83,6 +62,8 @@ def _table(options):
         return None
     if pick in ("same_column", "different_columns", "centre_and_outer") and count != 2:
         return "initial_pick=%s needs initial_count=2" % pick
+    if pick == "same_column" and rows < 2:
+        return "initial_pick=same_column needs two rows; take initial_pick=any"
     if pick == "centre_and_outer" and columns != 3:
         return "initial_pick=centre_and_outer needs three columns; take initial_pick=any"
     if pick == "nearest" and count > columns:
@@ -108,9 +89,11 @@ def _open_layouts(options):
     if end == "all_exposed":
         flips = options["flip_on_reject"] != "never" or options["flip_turn"]
         if not flips and not options["frozen_face_up"]:
-            return "end_rule=all_exposed needs frozen_face_up=true, flip_turn=true or flip_on_reject=forced"
+            return "end_rule=all_exposed needs flip_turn=true or frozen_face_up=true"
         if options["last_turns"] != "none":
             return "end_rule=all_exposed needs last_turns=none"
+    if end == "call" and options["power_set"] == "none":
+        return "end_rule=call is for power games; take end_rule=knock"
     if end in ("knock", "call") and options["last_turns"] != "one_each":
         return "end_rule=%s needs last_turns=one_each" % end
     if options["column_lock"] and not has_two_rows(options):
@@ -118,7 +101,7 @@ def _open_layouts(options):
     if options["last_turn_reveal"] == "before" and has_last_turns(options):
         for id in ("frozen_face_up", "column_lock"):
             if options[id]:
-                return "last_turn_reveal=before does not go with %s=true; take last_turn_reveal=after" % id
+                return "%s=true needs last_turn_reveal=after" % id
     return None
 
 
@@ -129,10 +112,7 @@ def _group_rules(options):
     if options["overlap_rule"] != "share" and layout != "3x3":
         return "overlap_rule=%s needs nine cards; take overlap_rule=share" % options["overlap_rule"]
     if pair != "none" and options["line_rule"] != "none":
-        return "pair_rule=%s and line_rule=%s exclude each other; take none for one of them" % (
-            pair,
-            options["line_rule"],
-        )
+        return "pair_rule=%s needs line_rule=none" % pair
     if layout == "3x3" and pair not in ("none", "touching"):
         return "pair_rule=%s is not for nine cards; take none or touching" % pair
     if pair == "touching" and layout != "3x3":
@@ -142,7 +122,12 @@ def _group_rules(options):
     if pair == "column" and not has_two_rows(options):
         return "pair_rule=column needs two rows; take none or anywhere"
     if options["one_eyed_jack"] == "wild" and pair not in ("column", "row_or_column", "anywhere"):
-        return "one_eyed_jack=wild needs pair_rule=column, pair_rule=row_or_column or pair_rule=anywhere"
+        if layout == "3x3":
+            return "one_eyed_jack=wild is not for nine cards; take one_eyed_jack=normal"
+        return "one_eyed_jack=wild needs pair_rule=anywhere" + {
+            "2x2": " or pair_rule=row_or_column",
+            "hand": "",
+        }.get(layout, " or pair_rule=column")
     for id in (
         "four_equal_bonus",
         "six_equal_bonus",
@@ -185,15 +170,4 @@ def _power_games(options):
         if id not in free and options[id] != fixed.get(id, option.default):
             right = value_text(fixed.get(id, option.default))
             return "%s is fixed in the power game %s: %s=%s" % (id, power, id, right)
-    return None
-
-
-def _unplayed(options):
-    for line in UNPLAYED.strip().split("\n"):
-        id, _, values = line.partition(": ")
-        value = value_text(options[id])
-        each = list(value) if id == "bot_level" else [value]  # of that a digit for each seat
-        if any([one in values.split(" ") for one in each]):
-            played = " and ".join(PLAYABLE)
-            return "%s=%s is not played yet; the table plays %s" % (id, value, played)
     return None

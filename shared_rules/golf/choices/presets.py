@@ -44,9 +44,6 @@ next_starter=hole_winner game_length=target final_tie=extra_hole @POWER
 """,
 )
 
-# the presets that the table plays today
-PLAYABLE = ("six_card", "six_card_alt")
-
 
 def ids():
     """All eighteen presets, in the order of the rules."""
