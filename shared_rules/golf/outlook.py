@@ -45,6 +45,7 @@ class Outlook:
             for card in cards:
                 if card & 0x7F:
                     left[card & 0x7F] -= 1
+        self._columns = {}
         self._count(left)
         self.keep = options["negative_group"] == "keep"
         self.pairing = options["pair_rule"] == "column"
@@ -93,7 +94,13 @@ class Outlook:
         """What a column of these two cards is expected to count; either may be unknown."""
         if a == EMPTY:
             return 0
-        a, b = a & 0x7F, b & 0x7F
+        key = (a & 0x7F) << 7 | b & 0x7F
+        points = self._columns.get(key)
+        if points is None:
+            points = self._columns[key] = self._column(key >> 7, key & 0x7F)
+        return points
+
+    def _column(self, a, b):
         if not a:
             a, b = b, a
         if not a:
@@ -155,9 +162,9 @@ class Outlook:
         points = 0
         for i in range(columns):
             one = matched[i]
-            if not one or one in matched[:i]:
+            if not one or any([matched[j] == one for j in range(i)]):
                 continue
-            count = matched.count(one)
+            count = sum([other == one for other in matched])
             if count < 2:
                 continue
             best = min(0, options["four_equal_bonus"] * (count - 1))

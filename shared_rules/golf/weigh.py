@@ -12,6 +12,7 @@ from shared_rules.golf.outlook import SCALE, expected
 from shared_rules.golf.position import face_down_places
 
 EXPERT = 3
+UNSEEN = bytes([UNKNOWN])  # to be counted: MicroPython counts no numbers in bytes
 
 # a byte for each level
 # points that one more card face up is worth; 5 won 55 % of 400 games of nine holes against 4 (two players)
@@ -27,6 +28,8 @@ USUAL_GAIN = 4 * SCALE
 NO_PLACE = -1000 * SCALE
 # what knowing one more of the own cards that lie face down is worth
 KNOWING = SCALE // 2
+# a rookie takes this for few points
+LOW = 12 * SCALE
 
 # what of an unknown card's mean is left, in 1/32, after so many turns of a rival whose cards lie hidden
 # (from self-play of `expert`; where cards pair, that of the whole layout)
@@ -36,9 +39,8 @@ _IMPROVED_HAND = b"\x20\x14\x0e\x0c\x0a\x08\x06"
 # the normal distribution: of 100, how many lie below so many eighths of a deviation above the mean
 _BELOW = b"\x32\x37\x3c\x41\x45\x49\x4d\x51\x54\x57\x59\x5b\x5d\x5f\x60\x61\x62\x62\x63\x63\x63"
 _VARIANCE = 13  # of an unknown card, in square points
-# a knock takes the place of a turn, and the others have one more each
-KNOCK_AT = 5 * SCALE // 2
-KNOCK_TENTHS = 10
+# the lead that each level wants for a knock or call is less this many half points; 8 is none
+_BOLD = b"\0\3\x0d"
 
 
 class Turn:
@@ -74,7 +76,7 @@ class Turn:
     def _cost_of(self, seat):
         layout = self.view.layouts[seat]
         better = self.outlook.mean - self.unknown_of(seat)
-        return self.outlook.cost(layout) - layout.count(UNKNOWN) * better
+        return self.outlook.cost(layout) - layout.count(UNSEEN) * better
 
     def _next_layout(self):
         """The layout of the player who could take what is discarded now, or None."""
@@ -151,10 +153,16 @@ class Turn:
     def knock(self, own):
         if len(self.others) == 1:
             return KNOWING
-        return self.lead(own) * KNOCK_TENTHS // 10 + KNOCK_AT - self.adjustment(own)
+        return self.lead(own) + self.boldness() - self.adjustment(own)
+
+    def boldness(self):
+        """How far behind one may be for a knock to be worth a turn; a rookie wants few points of its own."""
+        return (_BOLD[self.level] - 8) * SCALE // 2
 
     def lead(self, own):
         """By how much the best rival is expected to count more, after a last turn where there is one."""
+        if not self.level:  # a rookie looks at its own cards alone
+            return (LOW // 2 if self.outlook.pairing else LOW) - own
         rivals = [cost for seat, cost in enumerate(self.others) if seat != self.seat]
         return min(rivals) - own - (USUAL_GAIN if self.options["last_turns"] == "one_each" else 0)
 
@@ -179,12 +187,12 @@ class Turn:
     def chance_lowest(self, own):
         """Of 100, how often the layout that counts `own` is the lowest when all is open."""
         chance = 100
-        unknown = self.layout.count(UNKNOWN)
+        unknown = self.layout.count(UNSEEN)
         last_turn = USUAL_GAIN if self.options["last_turns"] == "one_each" else 0
         for seat, cost in enumerate(self.others):
             if seat != self.seat:
                 lead = cost - own - last_turn
-                deviation = _root(_VARIANCE * (unknown + self.view.layouts[seat].count(UNKNOWN) + 1))
+                deviation = _root(_VARIANCE * (unknown + self.view.layouts[seat].count(UNSEEN) + 1))
                 eighths = min(len(_BELOW) - 1, abs(lead) * 8 // (deviation * SCALE))
                 chance = chance * (_BELOW[eighths] if lead >= 0 else 100 - _BELOW[eighths]) // 100
         return chance

@@ -1,4 +1,4 @@
-"""golf.weigh_powers: what every act is worth in a power game: powers, claims, matches, snaps, calls (section 4).
+"""golf.weigh_powers: what every act is worth in a power game: powers, claims, matches, snaps, calls (4).
 
 Loaded only by such games.
 """
@@ -9,7 +9,7 @@ from shared_rules.golf.call_scores import adjusted
 from shared_rules.golf.outlook import SCALE
 from shared_rules.golf.position import CALL, CLAIM, DRAWN, GIVE, MATCH, POWER, SNAP, TURN, seat_of
 from shared_rules.golf.snaps import same
-from shared_rules.golf.weigh import NO_PLACE, Turn
+from shared_rules.golf.weigh import NO_PLACE, UNSEEN, Turn
 
 # of 100 chances to snap, how many are noticed by each level
 _NOTICED = b"\x3c\x55\x64"
@@ -20,8 +20,7 @@ SHUFFLING = SCALE // 4
 # what a rival gains or loses by an exchange counts this many tenths
 RIVAL_TENTHS = 3
 # worth of a call beside the lead that it keeps
-CALL_AT = 0
-CALL_TENTHS = 10
+CALL_AT = 5 * SCALE // 2
 
 
 class PowerTurn(Turn):
@@ -122,17 +121,16 @@ class PowerTurn(Turn):
 
     def claim(self, move):
         points, places = self.best_claim(self.view.hand)
-        named = self.view.picked[1::2]
         if move.act == "m":
             return points if move.source in places else NO_PLACE
-        return points + 1 if len(named) >= len(places) else 0
+        return points + 1 if len(self.view.picked) >= 2 * len(places) else 0
 
     # -- powers
 
     def use(self, card):
         """What the power of this card is worth."""
         kind, view = powers.power_of(card, self.options), self.view
-        blind = self.layout.count(UNKNOWN)
+        blind = self.layout.count(UNSEEN)
         if kind == powers.LOOK_OWN or (kind == powers.LOOK_ANY and blind):
             worth = SEEING_OWN if blind else 0
         elif kind in (powers.LOOK_OTHER, powers.LOOK_ANY):
@@ -156,7 +154,7 @@ class PowerTurn(Turn):
         return self.options["caller_locked"] and seat == self.view.ender
 
     def _unseen_others(self):
-        return any([UNKNOWN in layout for seat, layout in enumerate(self.view.layouts) if seat != self.seat])
+        return any([UNSEEN in layout for seat, layout in enumerate(self.view.layouts) if seat != self.seat])
 
     def exchange(self, place, seat, other_place):
         """What the own layout loses when two cards change places."""
@@ -208,7 +206,7 @@ class PowerTurn(Turn):
         if phase != CALL:  # the turn goes on
             best = max(0, self.best_use(hand) if phase == DRAWN else self.best_swap(hand))
         own -= best
-        worth = self.lead(own) * CALL_TENTHS // 10 - CALL_AT - self.adjustment(own)
+        worth = self.lead(own) + self.boldness() - CALL_AT - self.adjustment(own)
         return best + worth
 
     def adjustment(self, own):
