@@ -275,8 +275,7 @@ class ColumnGame:
         return True
 
     def finish(self, piles, options):
-        base = self.base(piles)
-        pieces.finish(piles, self.OPEN, self.FOUNDATIONS, 0, 1, self.carry, options, base)
+        pieces.finish(piles, self.OPEN, self.FOUNDATIONS, 0, 1, self.carry, options, self.base(piles))
 
     def preference(self, position, move, options):
         from shared_rules.patience import column_hint
