@@ -15,7 +15,7 @@ from firmware.storage import Storage
 from shared_rules import catalogue, modules
 
 # modules of screens, and tables of words, that stay: always, and at a place besides those called like it
-KEPT = ("common", "tables")
+KEPT = ("common", "tables", "small", "pager")
 KEPT_AT = {"setup": ("choosing", "options_golf", "options_patience")}
 SLICE_MS = 50  # the longest nap between two looks at the buttons
 CURSOR_MS = 2000  # without a press for so long: keep the cursor with the save
@@ -31,6 +31,8 @@ class App:
         self.board = board
         self.canvas = canvas
         self.player = Player(Storage(board.root))
+        self.player.width = canvas.width
+        self._view = modules.load("firmware.small").View(canvas, board.parts) if canvas.height < 200 else None
         self.refresh = Refresh(board.panel)
         self.stack = []
         self.asleep = False
@@ -152,10 +154,10 @@ class App:
         text.keep_only(kept)
         letters.forget()
         modules.forget("shared_rules.stats")
-        screens = "firmware.screens."
-        for name in [name for name in sys.modules if name.startswith(screens)]:
-            if not name[len(screens) :].startswith(kept):
-                modules.forget(name)
+        for folder in ("firmware.screens.", "firmware.small."):
+            for name in [name for name in sys.modules if name.startswith(folder)]:
+                if not name[len(folder) :].startswith(kept):
+                    modules.forget(name)
         gc.collect()
 
     # -- one round
@@ -208,7 +210,8 @@ class App:
             self._wake()
         elif seen or not self._unasked:
             self._unasked = False
-            self._asked = self.screen.press(Press(button, held, seen))
+            screen, press = self.screen, Press(button, held, seen)
+            self._asked = self._view.press(screen, press) if self._view else screen.press(press)
         return True
 
     def _enter_asked(self):
@@ -217,6 +220,8 @@ class App:
         self.enter(asked)
 
     def _waits(self, button):
+        if self._view:
+            return not self.asleep and self._view.holds(self.screen, button)
         holds = getattr(self.screen, "holds", None)
         return holds is not None and not self.asleep and holds(button)
 
@@ -246,7 +251,10 @@ class App:
         canvas.quiet = self.asleep
         canvas.battery = self.board.battery_level()
         canvas.begin()
-        screen.draw(canvas)
+        if self._view:
+            self._view.draw(screen)
+        else:
+            screen.draw(canvas)
         windows = canvas.finish()
         if windows or full:
             self.refresh.cleanup = self.player.settings["cleanup"]

@@ -16,7 +16,7 @@ class Board:
     """`parts` is a module of firmware.boards; `root` is the folder of saves.
 
     name, width, height, panel (see drivers), buttons (see buttons.Buttons), root, battery(), battery_level(),
-    on_usb(), doze(ms), restart(), change_panel(), keep_panel(), light(on)."""
+    parts, on_usb(), doze(ms), restart(), change_panel(), keep_panel(), light(on)."""
 
     def __init__(self, parts, root=""):
         import machine
@@ -29,7 +29,7 @@ class Board:
         self._machine = machine
         pin = machine.Pin
         bus = parts.SPI
-        self._parts = parts
+        self.parts = parts
         self._kept = None  # the controller that was written down as the right one
         self._controller = parts.CONTROLLER
         if hasattr(parts, "OTHER_CONTROLLER"):
@@ -59,7 +59,7 @@ class Board:
 
     def _connect(self):
         """Make `panel`, of the driver for its controller: that one alone is loaded."""
-        parts, pin = self._parts, self._machine.Pin
+        parts, pin = self.parts, self._machine.Pin
         outputs = [pin(number, pin.OUT, value=1) for number in (parts.CS, parts.DC, parts.RST)]
         driver = _driver(self._controller)
         self.panel = driver(self._spi, *outputs, self._busy, parts.WIDTH, parts.HEIGHT)
@@ -67,7 +67,7 @@ class Board:
     def change_panel(self):
         """The panel does not answer: on a hat that comes in two versions take it for the other one. False
         where there is but one."""
-        parts = self._parts
+        parts = self.parts
         if not hasattr(parts, "OTHER_CONTROLLER"):
             return False
         other = self._controller == parts.CONTROLLER
@@ -80,15 +80,15 @@ class Board:
 
     def keep_panel(self):
         """A picture was shown: remember what panel this is."""
-        if hasattr(self._parts, "OTHER_CONTROLLER") and self._controller != self._kept:
+        if hasattr(self.parts, "OTHER_CONTROLLER") and self._controller != self._kept:
             self._kept = self._controller
             modules.load("firmware.panels").keep(self.root, self._controller)
             modules.forget("firmware.panels")
 
     def light(self, on):
         """The lamp on the board, which tells what the glass cannot."""
-        if hasattr(self._parts, "LED"):
-            self._machine.Pin(self._parts.LED, self._machine.Pin.OUT, value=on)
+        if hasattr(self.parts, "LED"):
+            self._machine.Pin(self.parts.LED, self._machine.Pin.OUT, value=on)
 
     # -- the rest
 

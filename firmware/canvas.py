@@ -92,6 +92,8 @@ def _room():
 class Canvas:
     """A picture of width x height pixels in `buffer`: MONO_HLSB, 1 is white. The width is a multiple of 8."""
 
+    small = False
+
     def __init__(self, width=400, height=300):
         self.width = width
         self.height = height

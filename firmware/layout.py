@@ -21,8 +21,12 @@ LEVELS = ((8, 18), (6, 18), (5, 16), (4, 14), (3, 11))
 TIGHT = 9  # a card that shows less cannot be told
 
 
-def lay_out(game, options, left_handed=False):
-    """The layout for `game` with these options."""
+def lay_out(game, options, left_handed=False, width=400):
+    """The layout for `game` with these options on a panel of this width."""
+    if width < 400:
+        from firmware import layout_small
+
+        return layout_small.lay_out(game, options, left_handed)
     if hasattr(game, "SHAPE"):
         from firmware import layout_shape
 
@@ -52,6 +56,7 @@ class Layout:
     """
 
     free_top = 0
+    mark_at = 3  # y of a mark, from the top of its card
 
     def __init__(self, game, width=400, left_handed=False, options=None):
         unused = game.unused(options) if hasattr(game, "unused") else ()

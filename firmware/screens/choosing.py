@@ -9,7 +9,8 @@ UNASKED = ("deal", "waste_shown", "layout")  # asked elsewhere, or nothing to ch
 
 class HouseRules:
     """The rules of a game that is being set up. `choice` holds what differs from the preset `id`; it is
-    changed in place. The pages of setting up share one of these, since two would fill the heap."""
+    changed in place, and so is `chosen`, which has the values of all options. The pages of setting up share
+    one of these, since two would fill the heap."""
 
     def __init__(self, id, choice):
         self.id = id
@@ -17,8 +18,8 @@ class HouseRules:
         self.family = catalogue.family_of(id)
         self._game = catalogue.load_choices(id)
         self._preset = self._game.preset(id)
-        self._chosen = options.defaults(self._game.OPTIONS, self._preset)
-        self._chosen.update(choice)
+        self.chosen = options.defaults(self._game.OPTIONS, self._preset)
+        self.chosen.update(choice)
         self._judge()
 
     def _judge(self):
@@ -26,13 +27,13 @@ class HouseRules:
         self.shown = [option.id for option, values in self._offered()]
         self.refusal = ""
         try:
-            self._game.check_options(self._chosen)
+            self._game.check_options(self.chosen)
         except ValueError as error:
             words = [_in_words(self.family, word) for word in str(error).split(" ")]
             self.refusal = say("options.refused", " ".join(words))
 
     def _offered(self):
-        for option, values in self._game.offered(self._chosen):
+        for option, values in self._game.offered(self.chosen):
             if option.id not in UNASKED:
                 yield option, values
 
@@ -51,7 +52,7 @@ class HouseRules:
         """Choose the next of the values, or the one before; round the ends."""
         values = self.values(id)
         if values:
-            at = values.index(self._chosen[id]) if self._chosen[id] in values else 0
+            at = values.index(self.chosen[id]) if self.chosen[id] in values else 0
             self.put(id, values[(at + step) % len(values)])
 
     def put(self, id, value):
@@ -61,10 +62,10 @@ class HouseRules:
     @property
     def options(self):
         """All options as they are chosen now, to be looked at."""
-        return self._chosen
+        return self.chosen
 
     def _choose(self, id, value):
-        self._chosen[id] = value
+        self.chosen[id] = value
         self.choice.pop(id, None)
         if value != self._book(id):
             self.choice[id] = value
@@ -82,7 +83,7 @@ class HouseRules:
 
     def row(self, id):
         """(name, value, does it differ from the book?) of an option, for common.rows."""
-        return name(self.family, id), value_words(self.family, id, self._chosen[id]), id in self.choice
+        return name(self.family, id), value_words(self.family, id, self.chosen[id]), id in self.choice
 
     def explained(self, id):
         """What an option means; what the book says where it is another."""

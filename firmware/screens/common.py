@@ -1,6 +1,7 @@
 """common: what the screens share: footer, title, battery, lists with a cursor, running text.
 
-Everything here draws on the canvas it is handed, from plain values.
+Everything here draws on the canvas it is handed, from plain values. A canvas that is `small` is a Pager (see
+small/pager.py), which lays the page out itself.
 """
 
 from firmware import text
@@ -22,6 +23,9 @@ def footer(canvas, left, keys=(), top=FOOTER):
 
     Where the words do not fit side by side, arrows lose their word first, then MENU. While the canvas
     is `quiet` (the device is asleep) the footer says how to go on instead."""
+    if canvas.small:
+        canvas.footer(left, keys)
+        return
     canvas.rule(0, top, canvas.width)
     line = top + 16
     if canvas.quiet:
@@ -61,6 +65,9 @@ def _width(canvas, keys):
 
 def title(canvas, words, right="", rule=40):
     """The head of a page of text: its name, a note on the right, a rule. A moon while asleep."""
+    if canvas.small:
+        canvas.title(words, right)
+        return
     width = canvas.text(LEFT_EDGE, 28, words, TITLE18)
     if right:
         canvas.text(RIGHT_EDGE, 28, right, SANS12, RIGHT)
@@ -107,6 +114,9 @@ def rows(canvas, table, chosen, top, room, pitch=22, enabled=None, turning=False
     beside it where `mark` is true. The chosen row is bold with an arrow, rows that are not `enabled` are
     small. `top` is the first base line, `room` how many rows are shown. Where the chosen value is `turning`
     with LEFT and RIGHT it stands between two small arrows."""
+    if canvas.small:
+        canvas.rows(table, chosen, enabled)
+        return
     right = RIGHT_EDGE - 16
     first = window(chosen, len(table), room)
     for i in range(first, min(first + room, len(table))):
@@ -147,6 +157,9 @@ def lines(canvas, words, width, font=SANS14):
 
 def paragraph(canvas, x, y, words, width, font=SANS14, pitch=LINE):
     """Running text from base line y on; returns the base line after it."""
+    if canvas.small:
+        canvas.paragraph(words)
+        return y
     for line in lines(canvas, words, width, font):
         canvas.text(x, y, line, font)
         y += pitch

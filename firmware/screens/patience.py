@@ -49,7 +49,7 @@ class PatienceScreen:
         self.play = play
         self.full = True
         left_handed = self._player.settings["left_handed"]
-        self._layout = lay_out(play.game, play.options, left_handed)
+        self._layout = lay_out(play.game, play.options, left_handed, self._player.width)
         self._picture = Picture(self._layout)
         self._position = self._piles = None  # those that what follows from them was made for, see _look
         self._acts = play.acts()

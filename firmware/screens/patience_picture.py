@@ -68,7 +68,7 @@ class Picture:
 
     def _arrow(self, canvas, pile, count, hollow):
         x, y, step = self._begins(pile, count)
-        canvas.arrow(x - MARK, y if 0 < step <= SMALL_STEP else y + 3, hollow)
+        canvas.arrow(x - MARK, y if 0 < step <= SMALL_STEP else y + self._layout.mark_at, hollow)
 
     def _begins(self, pile, count):
         """(x, y, step) of the card with which a run of `count` cards begins, or of an empty place."""

@@ -118,6 +118,13 @@ class SetupScreen:
         """Start the game, or ask first about the one in progress."""
         if self._rules.refusal:
             return None
+        if self._player.width < 400:
+            from firmware import small
+
+            if not small.fits(self._rules.id, self._rules.chosen):
+                from firmware.screens.sheets import NoticeSheet
+
+                return NoticeSheet(self, say("small.no_room"), common.game_name(self._rules.id))
         id = self._player.begun(self._family)
         if id is None:
             return self.choose("new")

@@ -28,7 +28,8 @@ class _Sheet:
 
     def _paper(self, canvas, height):
         """Lay the sheet; returns the y of its first free pixel."""
-        self.under.draw(canvas)
+        if not canvas.small:  # there it has all of the panel
+            self.under.draw(canvas)
         top = common.FOOTER - height
         canvas.fill(0, top, canvas.width, canvas.height - top, black=False)
         canvas.fill(0, top, canvas.width, 2)
