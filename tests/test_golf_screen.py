@@ -689,6 +689,7 @@ def finish(table):
             view(position, HUMAN, table.play.options),
             table.play.options,
             rules.tie_breaks(position, table.play.number),
+            bots.EXPERT,
         )
         pressed = table.make(move)
         if position.phase != REVEAL:

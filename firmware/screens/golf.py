@@ -112,6 +112,8 @@ class GolfScreen:
             self.play.play(Move(END_GAME, 0, 0, 0))
         elif key == "undo":
             self.play.undo()
+        elif key == "hint":
+            self._hint()
         elif key == "clean":
             self.full = True
         elif key == "scorecard":
@@ -133,6 +135,17 @@ class GolfScreen:
             return HOME
         self._look()
         return None
+
+    def _hint(self):
+        """Put the cursor on a good move and say why in place of what A would do there."""
+        from firmware.screens.golf_hint import advice
+
+        self._look()
+        found = advice(self.view, self.play.options, self._stops, self._cursor.at)
+        if found:
+            at, why = found
+            self._cursor.offer(self._stops, at)
+            self._said[at] = why, words.keys(self.view, self._cursor, self._stops, self._can_undo)
 
     # -- the scorecard
 

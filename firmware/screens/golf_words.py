@@ -18,6 +18,7 @@ from shared_rules.golf.position import (
 )
 
 IN_THE_MENU = {"e": "expose", "o": "end"}  # acts that have no place on the table
+NEXT_HOLE = "n"
 
 # -- the corner under stock and pile; `position` is the view of seat 0 everywhere
 
@@ -116,6 +117,8 @@ def menu_rows(moves, can_undo):
     """The rows of a MenuSheet."""
     rows = [("undo", say("golf.menu_undo"), can_undo, "B" if can_undo else say("golf.stands"))]
     others = ["scorecard", "new", "rules", "statistics", "clean", "home"]
+    if len(moves) > 1 and moves[0].act != NEXT_HOLE:
+        others.insert(1, "hint")
     for move in moves:  # not in the first row, which a hasty A would choose
         if move.act in IN_THE_MENU:
             others.insert(1, IN_THE_MENU[move.act])

@@ -43,8 +43,9 @@ class Outlook:
         pile = view.pile if recalled is None else view.pile[max(0, len(view.pile) - recalled) :]
         for cards in (pile, bytes([view.hand])) + view.layouts:
             for card in cards:
-                if card & 0x7F:
-                    left[card & 0x7F] -= 1
+                card &= 0x7F
+                if card and left[card]:
+                    left[card] -= 1
         self._columns = {}
         self._count(left)
         self.keep = options["negative_group"] == "keep"

@@ -9,7 +9,7 @@ from shared_rules.golf.call_scores import adjusted
 from shared_rules.golf.outlook import SCALE
 from shared_rules.golf.position import CALL, CLAIM, DRAWN, GIVE, MATCH, POWER, SNAP, TURN, seat_of
 from shared_rules.golf.snaps import same
-from shared_rules.golf.weigh import NO_PLACE, UNSEEN, Turn
+from shared_rules.golf.weigh import EXPERT, NO_PLACE, UNSEEN, Turn
 
 # of 100 chances to snap, how many are noticed by each level
 _NOTICED = b"\x3c\x55\x64"
@@ -24,9 +24,11 @@ CALL_AT = 5 * SCALE // 2
 
 
 class PowerTurn(Turn):
-    def __init__(self, view, options, level, rng):
+    """`rng` says which chances to snap are noticed; without it all are."""
+
+    def __init__(self, view, options, level=EXPERT, rng=None):
         Turn.__init__(self, view, options, level)
-        self.notices = view.phase != SNAP or rng.below(100) < _NOTICED[level - 1]
+        self.notices = rng is None or view.phase != SNAP or rng.below(100) < _NOTICED[level - 1]
         if view.layouts[view.seat]:
             self.worst = max(range(len(self.layout)), key=self.own_cost)
 

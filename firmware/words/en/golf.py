@@ -83,6 +83,7 @@ menu_expose: Turn all your cards up
 menu_end: End the game here
 menu_undo: Take back
 stands: what was seen stands
+menu_hint: Hint
 menu_scorecard: Scorecard
 menu_new: New game
 menu_rules: Rules
