@@ -13,6 +13,7 @@ from shared_rules.golf.position import (
     TURN,
     columns_and_rows,
     face_down_places,
+    pairs,
 )
 from shared_rules.moves import Move
 
@@ -87,7 +88,8 @@ def _looks(position, layout, options):
     """Paid looks at own cards (5.3); one look lasts until the turn is over."""
     if options["relook"] != "paid":
         return []
-    return _at("l", [place for place in face_down_places(layout) if place not in position.picked[1::2]])
+    seen = [place for _, place in pairs(position.picked)]
+    return _at("l", [place for place in face_down_places(layout) if place not in seen])
 
 
 def may_leave_unflipped(layout, options):

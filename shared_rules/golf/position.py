@@ -128,6 +128,11 @@ def seat_of(position, target):
     return (position.seat + target) % len(position.layouts)
 
 
+def pairs(picked):
+    """[(seat, place)] of the cards picked."""
+    return [(picked[i], picked[i + 1]) for i in range(0, len(picked), 2)]
+
+
 def with_mask(masks, seat, place):
     """The masks of all seats with the bit of one place set."""
     return with_item(masks, seat, masks[seat] | 1 << place)

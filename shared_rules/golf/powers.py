@@ -20,6 +20,7 @@ from shared_rules.golf.position import (
     USED,
     Act,
     changed,
+    pairs,
     seat_of,
     with_item,
 )
@@ -125,14 +126,19 @@ def _claims(position, options):
     """The own cards that may be named, or named besides, as equal."""
     if not options["multi_swap"] or len(position.layouts[position.seat]) < 2:
         return []
-    named = position.picked[1::2]
+    named = _claimed(position)
     return [move for move in cards(position, "m", OWN, options) if move.source not in named]
+
+
+def _claimed(position):
+    """The own places named as equal so far."""
+    return sorted([place for _, place in pairs(position.picked)])
 
 
 def _claim(position, options):
     moves = _claims(position, options)
     if len(position.picked) > 2:
-        moves.append(Move("s", min(position.picked[1::2]), 0, 0))
+        moves.append(Move("s", _claimed(position)[0], 0, 0))
     return moves
 
 
@@ -146,7 +152,7 @@ def _match(position, options):
 
 
 def _not_picked(position, moves):
-    picked = list(zip(position.picked[::2], position.picked[1::2]))
+    picked = pairs(position.picked)
     return [move for move in moves if (seat_of(position, move.target), move.source) not in picked]
 
 
@@ -279,7 +285,7 @@ def _show_claim(position, options):
     """Pablo: right when all the cards named are equal (4.7). The drawn card then goes to the first of their
     places; else it is added at the end, and nothing goes on the pile."""
     seat, hand, taken = position.seat, position.hand, position.power.taken
-    layout, named = position.layouts[seat], sorted(position.picked[1::2])
+    layout, named = position.layouts[seat], _claimed(position)
     mask = (1 << len(position.layouts)) - 1 if taken else 1 << seat
     shown = hand if taken else UNKNOWN
     first = face_up(layout[named[0]])

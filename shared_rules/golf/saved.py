@@ -15,6 +15,7 @@ from shared_rules.golf.position import (
     changed,
     columns_and_rows,
     is_over,
+    pairs,
 )
 
 
@@ -58,7 +59,7 @@ def _check(position, options):
         _check_power(position, players)
     elif position.power is not None or position.phase >= CALL:
         raise ValueError("the position is one of a power game")
-    for seat, place in zip(position.picked[::2], position.picked[1::2]):
+    for seat, place in pairs(position.picked):
         if seat >= players or place >= len(position.layouts[seat]):
             raise ValueError("the position has wrong cards picked")
     if is_over(position) and not position.hole_scores:

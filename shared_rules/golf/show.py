@@ -13,6 +13,7 @@ from shared_rules.golf.position import (
     Act,
     columns_and_rows,
     kind,
+    pairs,
     with_byte,
 )
 from shared_rules.golf.scoring import card_score
@@ -37,7 +38,7 @@ def faces(view, options, seat):
     layout = view.layouts[seat]
     sight, relook = [], options["relook"]
     if view.seat == HUMAN and _in_sight(view, options):
-        sight = [p for s, p in zip(view.picked[::2], view.picked[1::2]) if s == seat]
+        sight = [place for other, place in pairs(view.picked) if other == seat]
     on_turn = view.seat == HUMAN and view.phase in (TURN, DRAWN, TAKEN)
     if seat == HUMAN and (relook == "all_free" or (relook == "first_two_free" and on_turn)):
         mask = view.initial[seat]

@@ -245,8 +245,8 @@ def give(position, place, options):
 
 
 def moved_down(position, seat, place, other=0, other_place=0):
-    """A place of the seat has gone: what was picked behind it moves with its card, and what was picked there is
-    with the other seat now."""
+    """A place of the seat has gone: what was picked behind it moves with its card, and what was picked there
+    is with the other seat now."""
     picked = bytearray(position.picked)
     for i in range(0, len(picked), 2):
         if picked[i] == seat:

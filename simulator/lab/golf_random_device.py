@@ -7,17 +7,10 @@ traceback where a rule is broken.
 import gc
 import sys
 
-from shared_rules import options
-from shared_rules.cards import FACE_DOWN, UNKNOWN
-from shared_rules.golf import game, saved, show
-from shared_rules.golf.choices import checks, effects
-from shared_rules.golf.choices.options import OPTIONS
-from shared_rules.golf.choices.presets import preset
-from shared_rules.golf.legal import legal_moves
-from shared_rules.golf.position import all_cards, is_over
-from shared_rules.golf.view import view
-from shared_rules.playthrough import Playthrough, load
-from shared_rules.rng import Rng
+from shared_rules import cards, options, playthrough, rng
+from shared_rules.golf import game, position, saved, show, view
+from shared_rules.golf.choices import checks, effects, presets
+from shared_rules.golf.choices import options as table
 
 MOST_MOVES = 6000
 SAVED_EVERY = 23  # moves
@@ -26,25 +19,25 @@ SAVED_EVERY = 23  # moves
 def choice_at_random(id, dice):
     """{option: value}: the preset, and up to twelve things about it changed that go together."""
     choice: dict = {"players": 1 + dice.below(8), "holes": 1 + dice.below(2)}
-    base = options.defaults(OPTIONS, preset(id))
+    base = options.defaults(table.OPTIONS, presets.preset(id))
     if checks.contradiction(_with(base, choice)):  # one pack does not do for so many
         choice["players"] = 2
     for _ in range(dice.below(13)):
-        table = _with(base, choice)
-        ids = [id for id in effects.with_effect(table) if id not in ("holes", "target", "players")]
-        option = OPTIONS.find(ids[dice.below(len(ids))])
-        table[option.id] = option.values[dice.below(len(option.values))]
-        if not checks.contradiction(table):
-            choice[option.id] = table[option.id]
+        chosen = _with(base, choice)
+        ids = [id for id in effects.with_effect(chosen) if id not in ("holes", "target", "players")]
+        option = table.OPTIONS.find(ids[dice.below(len(ids))])
+        chosen[option.id] = option.values[dice.below(len(option.values))]
+        if not checks.contradiction(chosen):
+            choice[option.id] = chosen[option.id]
             if option.id == "game_length":
                 choice["target"] = 50
     return choice
 
 
 def _with(base, choice):
-    table = dict(base)
-    table.update(choice)
-    return table
+    chosen = dict(base)
+    chosen.update(choice)
+    return chosen
 
 
 def a_move(play, dice):
@@ -61,20 +54,22 @@ def a_move(play, dice):
 
 def check(play):
     """Every card is there, and whoever is on turn sees no more than the rules let know."""
-    position, rules = play.position, play.options
-    assert saved.cards_in_play(position) == sorted(all_cards(rules)), "a card is missing"
-    assert not is_over(position) or all([card < FACE_DOWN for row in position.layouts for card in row])
-    seen = view(position, position.seat, rules)
-    assert legal_moves(seen, rules) == play.legal_moves(), "a view has other moves"
+    now, rules = play.position, play.options
+    assert saved.cards_in_play(now) == sorted(position.all_cards(rules)), "a card is missing"
+    down = [card for row in now.layouts for card in row if card >= cards.FACE_DOWN]
+    assert not down or not position.is_over(now), "a card lies face down after the hole"
+    seen = view.view(now, now.seat, rules)
+    assert game.legal_moves(seen, rules) == play.legal_moves(), "a view has other moves"
     for layout, known in zip(seen.layouts, seen.known):
         for card, mask in zip(layout, known):
-            assert card < FACE_DOWN or (card == UNKNOWN) == (not mask), "a view shows too much or too little"
-    show.faces(view(position, 0, rules), rules, 0)
+            if card >= cards.FACE_DOWN:
+                assert (card == cards.UNKNOWN) == (not mask), "a view shows too much or too little"
+    show.faces(view.view(now, 0, rules), rules, 0)
 
 
 def check_save(play):
     """A save comes back as it was."""
-    again, _ = load(list(play.lines()), find_game)
+    again, _ = playthrough.load(list(play.lines()), find_game)
     assert again.position == play.position, "a save has changed"
     assert again.legal_moves() == play.legal_moves()
     return again
@@ -92,7 +87,7 @@ def check_undo(play, before, move):
 
 
 def dice_of(id, number):
-    return Rng(number, sum([ord(letter) * (at + 1) for at, letter in enumerate(id)]))
+    return rng.Rng(number, sum([ord(letter) * (at + 1) for at, letter in enumerate(id)]))
 
 
 def find_game(id):
@@ -102,7 +97,7 @@ def find_game(id):
 def played(id, number):
     """A game from its deal to its end; returns the number of moves."""
     dice = dice_of(id, number)
-    play = Playthrough(game, id, number, choice_at_random(id, dice))
+    play = playthrough.Playthrough(game, id, number, choice_at_random(id, dice))
     count = 0
     while play.result() is None:
         check(play)
