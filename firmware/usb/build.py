@@ -87,19 +87,23 @@ def copy_for_compiled(programs, folder, target):
 
 def compiled():
     """A folder that holds the modules compiled, made anew only when a source has changed."""
-    digest = hashlib.sha256()
-    for name in COMPILERS:
-        digest.update((Path(__file__).parent / name).read_bytes())
-    for name in sources():
-        digest.update(name.encode() + b"\0" + (ROOT / name).read_bytes() + b"\0")
+    contents = [name.encode() + b"\0" + (ROOT / name).read_bytes() for name in sources()]
+    return kept("modules", compile_to, contents)
+
+
+def kept(what, make, contents):
+    """The folder that `make(folder)` fills from `contents` (bytes), made anew only when one has changed."""
+    digest = hashlib.sha256(what.encode())
+    for content in [(Path(__file__).parent / name).read_bytes() for name in COMPILERS] + list(contents):
+        digest.update(content + b"\0")
     parent = ROOT / "build" / "mpy"
     parent.mkdir(parents=True, exist_ok=True)
     folder = parent / digest.hexdigest()[:16]
     if not folder.exists():
         with tempfile.TemporaryDirectory(dir=parent) as fresh:
-            compile_to(Path(fresh) / "modules")
+            make(Path(fresh) / what)
             try:
-                (Path(fresh) / "modules").rename(folder)
+                (Path(fresh) / what).rename(folder)
             except OSError:
                 if not folder.exists():  # else another process was faster
                     raise

@@ -5,7 +5,9 @@ bytes); the process's standard output is the console. All of it runs in lockstep
 firmware waits, so a script gives the same result here as in this process's own interpreter. The modules are
 compiled first, as they are for the device: the compiler would need more of the heap than the game."""
 
+import ast
 import os
+import re
 import select
 import shutil
 import struct
@@ -16,7 +18,7 @@ from pathlib import Path
 from subprocess import DEVNULL, PIPE, STDOUT, Popen
 from types import ModuleType
 
-from firmware.usb import build
+from firmware.usb import build, names
 from simulator.runtimes import SHIMS, FirmwareStopped, stopped
 
 # On a desk every pointer is twice as wide as on a Pico: 256 KB here are about 128 KB there. The shims, which
@@ -41,6 +43,46 @@ def interpreter():
     return found
 
 
+def _calls():
+    """The table of calls, from the file that the child reads too."""
+    module = ModuleType("calls")
+    SourceFileLoader("calls", str(SHIMS / "pipe" / "calls.py")).exec_module(module)
+    return module
+
+
+_table = _calls()
+WIRE = {name for name, _, _ in _table.CALLS}
+
+
+def compiled_shims():
+    """A folder with the shims compiled, as small as they go: a Pico has all that in its ROM. Below it `fixed`
+    has what is for a script alone."""
+    parts = ("power_on.py", "pipe/wire.py", "both/machine.py", "both/time.py", "fixed/os.py")
+    texts = {part: (SHIMS / part).read_text(encoding="utf-8") for part in parts}
+    asked = [(build.ROOT / name).read_text(encoding="utf-8") for name in build.sources()]
+    words = set(re.findall(r"\w+", " ".join(asked)))
+    texts = {part: _without(text, words) for part, text in texts.items()}
+
+    def compile_to(folder):
+        for part, text in names.shortened(texts, WIRE).items():
+            name = Path(part).stem
+            target = folder / "fixed" if part.startswith("fixed/") else folder
+            build.compile_module(text, name, target / (name + ".mpy"))
+
+    return build.kept("shims", compile_to, [text.encode() for text in texts.values()])
+
+
+def _without(text, words):
+    """A shim without the functions and methods that neither it nor the words of the firmware know."""
+    lines = text.split("\n")
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.FunctionDef) and node.name[:2] != "__":
+            alone = len(re.findall(r"\b%s\b" % node.name, text)) == 1
+            if alone and node.name not in words | WIRE:
+                lines[node.lineno - 1 : node.end_lineno] = [""] * (node.end_lineno - node.lineno + 1)
+    return "\n".join(lines)
+
+
 def live(handheld, program, console, heap=HEAP):
     """One life of the device; what the handheld raises (PowerCut, Reset and the like) ends it, and with it
     the process. Raises FirmwareStopped."""
@@ -58,16 +100,17 @@ class _Child:
         self._console = console
         self._line = b""
         game, number = program.start or ("", 0)
-        command = [interpreter(), "-X", "heapsize=" + heap, str(SHIMS / "power_on.py")]
+        command = [interpreter(), "-X", "heapsize=" + heap, "-m", "power_on"]
         command += [program.module, program.board, str(Path(program.data).resolve()) + "/", game, str(number)]
         # started where the modules are, as on a device: their paths stay in the heap, and are short so
         code = build.compiled()
         self._programs = tempfile.TemporaryDirectory()
         for folder in program.path:
             build.copy_for_compiled(folder.glob("*.py"), code, self._programs.name)
-        folders = [".", SHIMS / "pipe", SHIMS / "both", self._programs.name]
+        shims = compiled_shims()
+        folders = [".", shims, self._programs.name]
         if program.fixed:
-            folders.insert(1, SHIMS / "fixed")
+            folders.insert(1, shims / "fixed")
         self._requests, child_requests = os.pipe()
         child_answers, self._answers = os.pipe()
         try:
@@ -154,14 +197,6 @@ class _Child:
         return "was ended by signal %d" % -code if code < 0 else "ended with code %d" % code
 
 
-def _calls():
-    """The table of calls, from the file that the child reads too."""
-    module = ModuleType("calls")
-    SourceFileLoader("calls", str(SHIMS / "pipe" / "calls.py")).exec_module(module)
-    return module
-
-
-_table = _calls()
 _FORMS = [
     (name, struct.Struct("<" + form.replace("*", "I")), "*" in form, reply)
     for name, form, reply in _table.CALLS

@@ -1,4 +1,5 @@
-"""calls: the bytes of the wire between MicroPython and the virtual handheld; both ends read this table.
+"""calls: the bytes of the wire between MicroPython and the virtual handheld. The desk reads this table;
+wire.py beside it writes them.
 
 A request is one byte, the call's place in CALLS, and its numbers (little-endian, struct's letters). A "*"
 stands for a length of four bytes and so many bytes of data. A call with an answer form gets one number back;

@@ -1,121 +1,90 @@
 """wire: the wire to the virtual handheld, from MicroPython: two pipes that the desk opened for us.
 
-Calls without an answer wait in a small buffer until one with an answer follows, so that a row of pin and
-bus writes costs one trip. The buffers are made once: a call leaves next to nothing on the heap.
+calls.py tells the bytes; here they are written out, because a table of them would stay in the heap. Calls
+without an answer wait in a small buffer until one with an answer follows, so that a row of pin and bus writes
+costs one trip. The buffers are made once: a call leaves next to nothing on the heap.
 """
 
 import os
 import struct
 
-from calls import CALLS, LONGEST_DATA
-
 _requests = open("/dev/fd/" + os.getenv("FAIRWAY_REQUESTS"), "wb")  # noqa: SIM115
 _answers = open("/dev/fd/" + os.getenv("FAIRWAY_ANSWERS"), "rb")  # noqa: SIM115
-_waiting = bytearray(256)
-_view = memoryview(_waiting)
+_waiting = bytearray(64)
 _answer = bytearray(8)
-_answer_view = memoryview(_answer)
 _filled = 0
-
-# per call: its number, the form of its request, the request's length, the form of its answer, its length
-_forms = {}
-for _number in range(len(CALLS)):
-    _name, _request, _reply = CALLS[_number]
-    _request = "<B" + _request.replace("*", "I")
-    _forms[_name] = (
-        _number,
-        _request,
-        struct.calcsize(_request),
-        "<" + _reply,
-        struct.calcsize("<" + _reply),
-    )
-del _number, _name, _request, _reply
-
-
-def _send(data, length):
-    """All of `data` (a memoryview) up to `length` goes out; the desk being gone ends the program."""
-    done = 0
-    while done < length:
-        sent = _requests.write(data[done:length])
-        if not sent:
-            raise SystemExit("the simulator is gone")
-        done += sent
 
 
 def _flush():
     global _filled
     length, _filled = _filled, 0
-    _send(_view, length)
+    _requests.write(_waiting, length)
 
 
-def _call(name, *numbers):
+def _put(form, *numbers):
     global _filled
-    number, form, length, reply_form, reply_length = _forms[name]
-    if _filled + length > len(_waiting):
+    size = struct.calcsize(form)
+    if _filled + size > len(_waiting):
         _flush()
-    struct.pack_into(form, _waiting, _filled, number, *numbers)
-    _filled += length
-    if not reply_length:
-        return None
+    struct.pack_into(form, _waiting, _filled, *numbers)
+    _filled += size
+
+
+def _ask(form):
+    """Send what waits and return the answer; the desk being gone ends the program."""
     _flush()
-    done = 0
-    while done < reply_length:
-        got = _answers.readinto(_answer_view[done:reply_length])
-        if not got:
-            raise SystemExit("the simulator is gone")
-        done += got
-    return struct.unpack_from(reply_form, _answer, 0)[0]
+    size = struct.calcsize(form)
+    if _answers.readinto(_answer, size) != size:
+        raise SystemExit("the simulator is gone")
+    return struct.unpack_from(form, _answer, 0)[0]
 
 
 def now():
-    return _call("now")
+    _put("<B", 0)
+    return _ask("<q")
 
 
 def advance(us):
-    return _call("advance", us)
+    _put("<Bq", 1, us)
+    return _ask("<h")
 
 
 def pin_mode(pin, mode, pull):
-    _call("pin_mode", pin, mode, pull)
+    _put("<BBbb", 2, pin, mode, pull)
 
 
 def pin_write(pin, level):
-    _call("pin_write", pin, level)
+    _put("<BBB", 3, pin, level)
 
 
 def pin_read(pin):
-    return _call("pin_read", pin)
+    _put("<BB", 4, pin)
+    return _ask("<B")
 
 
 def pin_irq(pin, edges):
-    _call("pin_irq", pin, edges)
+    _put("<BBB", 5, pin, edges)
 
 
 def spi_init(bus, baud):
-    _call("spi_init", bus, baud)
+    _put("<BBI", 6, bus, baud)
 
 
 def spi_write(bus, data):
-    data = memoryview(data)
-    for start in range(0, len(data), LONGEST_DATA):
-        part = data[start : start + LONGEST_DATA]
-        _call("spi_write", bus, len(part))
-        if _filled + len(part) > len(_waiting):
-            _flush()
-            _send(part, len(part))
-        else:
-            _append(part)
-
-
-def _append(part):
-    global _filled
-    _view[_filled : _filled + len(part)] = part
-    _filled += len(part)
+    length = len(data)
+    _put("<BBI", 7, bus, length)
+    if length == 1:
+        _put("<B", data[0])  # a command: most writes are
+    else:
+        _flush()
+        _requests.write(data)
 
 
 def adc_read(pin):
-    return _call("adc_read", pin)
+    _put("<BB", 8, pin)
+    return _ask("<H")
 
 
 def reset():
-    _call("reset")
+    _put("<B", 9)
+    return _ask("<B")
