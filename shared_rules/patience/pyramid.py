@@ -85,7 +85,7 @@ class Pyramid(TableGame):
             pieces.draw(piles, self.STOCK, self.WASTE, 1)
         elif move.act == "r":
             pieces.redeal(piles, self.STOCK, self.WASTE)
-            redeals += 1
+            redeals += options["redeals"] != "unlimited"
         else:
             pieces.carry(piles, move.source, away, 1)
             if move.target != away:
