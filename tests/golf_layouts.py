@@ -1,6 +1,6 @@
 """golf_layouts: layouts and positions of Golf from text, for the tests."""
 
-from shared_rules import options
+from shared_rules import moves, options
 from shared_rules.cards import EMPTY, parse, parse_pile
 from shared_rules.golf import game
 from shared_rules.golf.position import TURN, Position, Power
@@ -63,3 +63,16 @@ def table(rules, *layouts, **fields):
     if isinstance(values["hand"], str):
         values["hand"] = parse(values["hand"])
     return Position(**values)
+
+
+def legal(position, rules):
+    """The legal moves as words."""
+    return [moves.text(move) for move in game.legal_moves(position, rules)]
+
+
+def play(position, words, rules):
+    """The position after these moves, each checked to be legal."""
+    for word in words.split():
+        assert word in legal(position, rules), "%s is not in %s" % (word, legal(position, rules))
+        position = game.play(position, moves.parse(word), rules)
+    return position

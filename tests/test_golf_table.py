@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from golf_layouts import chosen, layout, table
+from golf_layouts import chosen, layout, legal, play, table
 
 from shared_rules import cards, moves
 from shared_rules.golf import game
@@ -30,18 +30,6 @@ from shared_rules.rng import Rng
 
 SIX = chosen("six_card")
 ALT = chosen("six_card_alt")
-
-
-def legal(position, rules):
-    return [moves.text(move) for move in game.legal_moves(position, rules)]
-
-
-def play(position, words, rules):
-    """The position after these moves, each checked to be legal."""
-    for word in words.split():
-        assert word in legal(position, rules), "%s is not in %s" % (word, legal(position, rules))
-        position = game.play(position, moves.parse(word), rules)
-    return position
 
 
 def names(pile):

@@ -129,5 +129,5 @@ def main(ids, first, count):
             gc.collect()
 
 
-if len(sys.argv) > 3:
+if __name__ == "__main__":
     main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))
