@@ -59,11 +59,6 @@ class HouseRules:
         self._choose(id, value)
         self._judge()
 
-    @property
-    def options(self):
-        """All options as they are chosen now, to be looked at."""
-        return self.chosen
-
     def _choose(self, id, value):
         self.chosen[id] = value
         self.choice.pop(id, None)

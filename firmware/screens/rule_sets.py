@@ -5,9 +5,7 @@ from firmware.canvas import SANS12
 from firmware.screens import CLOSE, HOME, choosing, common
 from firmware.text import say
 from shared_rules import catalogue
-from shared_rules.golf.choices import bundles, checks, presets
-from shared_rules.golf.choices.options import OPTIONS
-from shared_rules.options import defaults
+from shared_rules.golf.choices import bundles
 
 TOP, PITCH, ROOM = 62, 18, 10
 RULE, EXPLAIN = 230, 248
@@ -24,7 +22,8 @@ class RuleSetsScreen:
         self._player = player
         self._rules = rules
         self._take = take
-        self._known = [id for id in bundles.ids() if is_played(*bundles.bundle(id))]
+        played = catalogue.ids(catalogue.GOLF)
+        self._known = [id for id in bundles.ids() if bundles.bundle(id)[0] in played]
         self._at = 0
         self._deleting = False
         self._read()
@@ -103,9 +102,10 @@ class RuleSetsScreen:
     def _is_usable(self, one):
         """A set may have been made under a build that had other options."""
         try:
-            return is_played(one[1], bundles.read(one[2]))
+            bundles.read(one[2])
         except ValueError:
             return False
+        return one[1] in catalogue.ids(catalogue.GOLF)
 
     # -- drawing
 
@@ -150,16 +150,3 @@ class RuleSetsScreen:
         elif isinstance(row, str) or self._is_usable(row):
             keys.append(("a", say("rule_sets.use")))
         common.footer(canvas, left, keys + [("b", say("common.back"))])
-
-
-def is_played(id, choice):
-    """Does the table play this preset with these house rules?"""
-    if id not in catalogue.ids(catalogue.GOLF):
-        return False
-    table = defaults(OPTIONS, presets.preset(id))
-    table.update(choice)
-    try:
-        checks.check_options(table)
-    except ValueError:
-        return False
-    return True

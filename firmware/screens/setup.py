@@ -26,20 +26,29 @@ class SetupScreen:
         self._family = family
         self._number = 0  # 0: at random
         self._at = 0
-        self._take_game(player.last_id(family))
+        self._take(player.last_id(family))
+        self._take_up()
 
-    def _take_game(self, id, choice=None):
-        # nothing holds the game that was offered before
-        self._rules: choosing.HouseRules = None  # type: ignore[assignment]
-        catalogue.drop(self._family)
-        self._rules = choosing.HouseRules(id, self._player.choice(id) if choice is None else choice)
+    def _take(self, id, choice=None):
+        """This game with these house rules, or those of its last time, once this page shows again: the page on
+        which it was chosen makes room first."""
+        self._taken = (id, choice)
 
     def _take_rules(self, id, choice):
         """A rule set: how many play, and how well, stays as it was."""
         from firmware import rule_sets
 
         choice.update(rule_sets.of_the_table(self._rules.choice))
-        self._take_game(id, choice)
+        self._take(id, choice)
+
+    def _take_up(self):
+        if self._taken:
+            id, choice = self._taken
+            # nothing holds the game that was offered before
+            self._rules: choosing.HouseRules = None  # type: ignore[assignment]
+            catalogue.drop(self._family)
+            self._rules = choosing.HouseRules(id, self._player.choice(id) if choice is None else choice)
+            self._taken = None
 
     def _rows(self):
         """The keys of the rows: an act, or the id of an option."""
@@ -54,6 +63,7 @@ class SetupScreen:
     # -- pressing
 
     def press(self, press):
+        self._take_up()
         rows = self._rows()
         key = rows[self._at]
         if press.button == "b":
@@ -78,14 +88,14 @@ class SetupScreen:
             from firmware.screens.rule_sets import RuleSetsScreen
 
             return RuleSetsScreen(self._player, self._rules, self._take_rules)
-        if key == "bot_level" and self._rules.options["players"] > 2:
+        if key == "bot_level" and self._rules.chosen["players"] > 2:
             from firmware.screens.levels import LevelsScreen
 
-            return LevelsScreen(self._rules.options, lambda level: self._rules.put("bot_level", level))
+            return LevelsScreen(self._rules.chosen, lambda level: self._rules.put("bot_level", level))
         if key == "game" and self._is_listed():
             from firmware.screens.games import GamesScreen
 
-            return GamesScreen(self._family, self._rules.id, self._take_game)
+            return GamesScreen(self._family, self._rules.id, self._take)
         if key == "number":
             from firmware.screens.number import NumberScreen
 
@@ -98,7 +108,8 @@ class SetupScreen:
     def _turn(self, key, step):
         if key == "game":
             ids = catalogue.ids(self._family)
-            self._take_game(ids[(ids.index(self._rules.id) + step) % len(ids)])
+            self._take(ids[(ids.index(self._rules.id) + step) % len(ids)])
+            self._take_up()
         elif key == "number":
             last = self._player.last_number(self._family)
             self._number = 0 if self._number or not last else last
@@ -151,6 +162,7 @@ class SetupScreen:
     # -- drawing
 
     def draw(self, canvas):
+        self._take_up()
         common.title(canvas, say("setup.title." + self._family), common.game_name(self._rules.id))
         rows = self._rows()
         table = [self._row(key) for key in rows]
@@ -200,7 +212,7 @@ class SetupScreen:
             keys.append(("leftright", say("common.change")))
         if key in ("sets", "rules"):
             keys.append(("a", say("common.open")))
-        elif key == "bot_level" and self._rules.options["players"] > 2:
+        elif key == "bot_level" and self._rules.chosen["players"] > 2:
             keys.append(("a", say("setup.each")))
         elif key == "number":
             keys.append(("a", say("setup.enter")))
