@@ -37,10 +37,14 @@ class Calculation(TableGame):
         rest = bytes([card for card in deck if bytes((card,)) not in bases])
         return Position((pieces.turn_over(rest[1:]), rest[:1]) + tuple(bases) + (b"",) * 5, 0, 0, b"")
 
+    def rank_at(self, foundation, height):
+        """The rank that lies on so many others; the foundations go up by 1, 2, 3 and 4."""
+        return ((foundation - self.FOUNDATIONS[0] + 1) * (height + 1) - 1) % KING + 1
+
     def wanted(self, piles, foundation):
         """The rank that this foundation takes next; 0 where it is full."""
-        step, height = foundation - self.FOUNDATIONS[0] + 1, len(piles[foundation])
-        return (step * (height + 1) - 1) % KING + 1 if height < KING else 0
+        height = len(piles[foundation])
+        return self.rank_at(foundation, height) if height < KING else 0
 
     def legal_moves(self, position, options):
         piles, heaps, moves = position.piles, self.heaps(options), []
@@ -84,25 +88,9 @@ class Calculation(TableGame):
         return pieces.all_home(piles, self.FOUNDATIONS)
 
     def preference(self, position, move, options):
-        """Home; else onto the heap whose top card must wait longer, but not much longer."""
-        if move.act != "m":
-            return None
-        if move.target in self.FOUNDATIONS:
-            return 0
-        piles, heap = position.piles, position.piles[move.target]
-        own = self.wait(piles, piles[move.source][-1])
-        other = self.wait(piles, heap[-1]) if heap else 30
-        return 1 + other - own if other >= own else 40 + own - other
+        from shared_rules.patience import calculation_hint
 
-    def wait(self, piles, card):
-        """After how many cards of its own a foundation takes this rank: the soonest of them."""
-        soonest = KING
-        for foundation in self.FOUNDATIONS:
-            step, height = foundation - self.FOUNDATIONS[0] + 1, len(piles[foundation])
-            for more in range(KING - height):
-                if (step * (height + more + 1) - 1) % KING + 1 == rank(card):
-                    soonest = min(soonest, more)
-        return soonest
+        return calculation_hint.preference(position, move, self)
 
     def result(self, position, options):
         return "won" if pieces.all_home(position.piles, self.FOUNDATIONS) else None
@@ -118,11 +106,9 @@ class Calculation(TableGame):
         if piles[self.STOCK] and not piles[self.WASTE] or any([piles[p] for p in self.unused(options)]):
             raise ValueError("a card lies where none can lie")
         for foundation in self.FOUNDATIONS:
-            step = foundation - self.FOUNDATIONS[0] + 1
-            if [rank(card) for card in piles[foundation]] != [
-                (step * (height + 1) - 1) % KING + 1 for height in range(len(piles[foundation]))
-            ]:
-                raise ValueError("a foundation is not built in its steps")
+            for height, card in enumerate(piles[foundation]):
+                if rank(card) != self.rank_at(foundation, height):
+                    raise ValueError("a foundation is not built in its steps")
 
 
 GAME = Calculation(11, options=OPTIONS)

@@ -3,9 +3,9 @@
 To get on means: a card of stock or waste is played, a card turned up, a run sent home, or a card that was not
 home before. All other moves lead from board to board; when no board that can be reached lets the player
 get on, the game is dead. A game with a waste supplies `build_rule(options)` for its columns, or
-`rule(piles, options)` and `base(piles)` where they depend on the table, `may_redeal(position, options)` and the
-option `draw_count`. As long as it offers the move GATHER, which shuffles, or DEAL, which brings new cards, the
-game is alive, and that is the way to get on where none else is found.
+`rule(piles, options)` and `base(piles)` where they depend on the table, `may_redeal(position, options)` and
+the option `draw_count`. As long as it offers the move GATHER, which shuffles, or DEAL, which brings new
+cards, the game is alive, and that is the way to get on where none else is found.
 
 A game that is of another kind has a `search(position, options, boards)` of its own, which yields the same.
 """

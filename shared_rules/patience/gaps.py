@@ -1,7 +1,5 @@
 """gaps: four rows without their aces; each gap takes the card that follows the one on its left."""
 
-from binascii import crc32
-
 from shared_rules.cards import ACE, KING, pack, rank
 from shared_rules.moves import Move
 from shared_rules.patience import pieces
@@ -14,10 +12,11 @@ OPTIONS = """
 shuffles 0: 0..4
 twos any: any suit
 """
-ROW = 13
+ROW = 13  # places
 
 
 class Gaps(TableGame):
+    ROW = ROW
     PLACES = range(52)
     STOCK = 52  # always empty: the place at which the rest is dealt again
     ACES = 53
@@ -55,25 +54,11 @@ class Gaps(TableGame):
     def play(self, position, move, options):
         piles = list(position.piles)
         if move == GATHER:
-            return self.gathered(piles, position.redeals + 1, options)
+            from shared_rules.patience import gaps_shuffle
+
+            return gaps_shuffle.gathered(piles, position.redeals + 1, self, options)
         pieces.carry(piles, move.source, move.target, 1)
         return Position(tuple(piles), 0, position.redeals, b"")
-
-    def gathered(self, piles, number, options):
-        """What is not in its place shuffled and dealt again, a gap behind the cards in place of each row. The
-        shuffle is made from the order in which they lie, so that the same moves lead to the same cards."""
-        loose, free = b"", []
-        for start in range(0, 52, ROW):
-            length = self.in_place(piles, start, options)
-            rest = range(start + length, start + ROW)
-            loose += b"".join([piles[place] for place in rest])
-            for place in rest:
-                piles[place] = b""
-            free += rest[1:]
-        loose = Rng(crc32(loose) & 0x1FFFFFFF, number).shuffled(loose)
-        for place, card in zip(free, loose):
-            piles[place] = bytes((card,))
-        return Position(tuple(piles), 0, number, b"")
 
     def in_place(self, piles, start, options):
         """How many cards lie in order from the left end of this row, a two first."""
