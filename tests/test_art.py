@@ -66,6 +66,9 @@ def test_a_line_of_any_signs_keeps_to_the_box_it_is_given(name):
     # every sign alone on a canvas wide enough: ink outside its item would be left behind by the next picture
     font = import_module("firmware.art." + name)
     signs = [chr(number) for number in range(32, 127)] + list(font.EXTRA)
+    if name == "sans14":
+        signs += import_module("firmware.art.sans14_letters").EXTRA
+        assert {"\u00c4", "\u00fc", "\u00e9"} <= set(signs)
     for sign in signs:
         c = canvas.Canvas(64, 64)
         c.begin()

@@ -27,10 +27,26 @@ def forget():
     _widths.clear()
 
 
-def _beyond_ascii(sign, extra):
-    """Number of a sign in its font; one that is missing is shown as the last, a small box."""
+def _beyond_ascii(sign, name):
+    """(pages, start) of a sign after ASCII; one that is missing is shown as the last, a small box."""
+    pages, starts, extra = font(name)[:3]
     number = extra.find(sign)
-    return 95 + (number if number >= 0 else len(extra) - 1)
+    if number >= 0:
+        number += 95
+    else:
+        letters = name + "_letters"
+        if letters not in _fonts:
+            try:
+                made = __import__("firmware.art." + letters, None, None, ("PAGES",))
+                _fonts[letters] = (made.PAGES, made.STARTS, made.EXTRA)
+            except ImportError:  # not every font has any
+                _fonts[letters] = (), b"", ""
+        number = _fonts[letters][2].find(sign)
+        if number >= 0:
+            pages, starts, _ = _fonts[letters]
+        else:
+            number = 94 + len(extra)
+    return pages, starts[2 * number] | starts[2 * number + 1] << 8
 
 
 def measure(text, name):
@@ -45,30 +61,34 @@ def measure(text, name):
 
 
 def _measured(text, name):
-    pages, starts, extra, _, _, _, _ = font(name)
+    pages, starts, _, _, _, _, _ = font(name)
     width = 0
     for sign in text:
         number = ord(sign) - 32
-        if not 0 <= number < 95:
-            number = _beyond_ascii(sign, extra)
-        start = starts[2 * number] | starts[2 * number + 1] << 8
-        width += pages[start >> 10][start & 1023]
+        if 0 <= number < 95:
+            start = starts[2 * number] | starts[2 * number + 1] << 8
+            width += pages[start >> 10][start & 1023]
+        else:
+            others, start = _beyond_ascii(sign, name)
+            width += others[start >> 10][start & 1023]
     return width
 
 
 def write(frame, x, y, text, name, palette=None):
     """Paint a line from x on, its tallest signs beginning at y. With a palette that swaps the colours the
     ink is white."""
-    pages, starts, extra, _, _, _, _ = font(name)
+    pages, starts, _, _, _, _, _ = font(name)
     key = 0 if palette else 1
     blit = frame.blit
     piece = _sign
     for sign in text:
         number = ord(sign) - 32
-        if not 0 <= number < 95:
-            number = _beyond_ascii(sign, extra)
-        at = starts[2 * number] | starts[2 * number + 1] << 8
-        data = pages[at >> 10]
+        if 0 <= number < 95:
+            at = starts[2 * number] | starts[2 * number + 1] << 8
+            data = pages[at >> 10]
+        else:
+            others, at = _beyond_ascii(sign, name)
+            data = memoryview(others[at >> 10])
         at &= 1023
         if data[at + 3]:
             piece[0] = data[at + 5 :]

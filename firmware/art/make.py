@@ -96,7 +96,9 @@ def font(name):
     """PAGES: for each sign its advance, its left edge plus 8, its first row under ASCENT, its width and
     height, then its bits; in pieces, since a heap in use has no room for one large object. STARTS: where
     each begins, page * 1024 + offset in two bytes, low first. EXTRA: the signs after ASCII; the last
-    stands for every other one. No ink lies more than BEFORE left of a line or AFTER right of it."""
+    stands for every other one. No ink lies more than BEFORE left of a line or AFTER right of it.
+    Letters beyond ASCII make a module of their own, with its own PAGES, STARTS and EXTRA: words in English
+    need none of them. Returns the texts of both modules, the second None for a font without."""
     signs = []
     for title, rows in read(name):
         words = title.split()
@@ -109,6 +111,16 @@ def font(name):
     descent = max(len(rows) - top for _, _, _, top, rows in inked)
     before = max(0, max(-left for _, _, left, _, _ in inked))
     after = max(0, max(left + len(rows[0]) - advance for _, advance, left, _, rows in inked))
+    text = HEAD % (name, "a font. See FONTS.txt for its origin and notice.", name)
+    text += "\nASCENT, HEIGHT, BEFORE, AFTER = %d, %d, %d, %d\n" % (ascent, ascent + descent, before, after)
+    letters = [sign for sign in signs[95:] if sign[0].isalpha()]
+    text += _signs([sign for sign in signs if sign not in letters], 95, ascent)
+    head = HEAD % (name + "_letters", "the letters beyond ASCII of a font, see FONTS.txt.", name)
+    return text, head + "\n" + _signs(letters, 0, ascent) if letters else None
+
+
+def _signs(signs, first, ascent):
+    """EXTRA, which begins with the sign number `first`, STARTS and PAGES."""
     pages, starts = [bytearray()], bytearray()
     for _, advance, left, top, rows in signs:
         packed = bytes((advance, left + 8, ascent - top if rows else 0))
@@ -118,9 +130,7 @@ def font(name):
         start = (len(pages) - 1 << 10) + len(pages[-1])
         starts += bytes((start & 255, start >> 8))
         pages[-1] += packed
-    text = HEAD % (name, "a font. See FONTS.txt for its origin and notice.", name)
-    text += "\nASCENT, HEIGHT, BEFORE, AFTER = %d, %d, %d, %d\n" % (ascent, ascent + descent, before, after)
-    text += 'EXTRA = "%s"\nSTARTS = %s\n' % ("".join(sign[0] for sign in signs[95:]), literal(starts))
+    text = 'EXTRA = "%s"\nSTARTS = %s\n' % ("".join(sign[0] for sign in signs[first:]), literal(starts))
     return text + "PAGES = (\n%s)\n" % "".join("    %s,\n" % literal(page) for page in pages)
 
 
@@ -134,7 +144,9 @@ def modules():
         "icons.py": icons(),
     }
     for name in FONTS:
-        made[name + ".py"] = font(name)
+        made[name + ".py"], letters = font(name)
+        if letters:
+            made[name + "_letters.py"] = letters
     return made
 
 
