@@ -92,6 +92,10 @@ def _check_power(position, players):
         raise ValueError("the position has no card in the hand")
     if phase in (GIVE, CLAIM) and len(position.picked) < 2:
         raise ValueError("the position has no card picked")
+    if phase == GIVE:
+        seat, place = pairs(position.picked)[-1]
+        if position.layouts[seat][place]:
+            raise ValueError("the position has no gap")
 
 
 def cards_in_play(position):

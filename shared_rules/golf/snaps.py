@@ -181,7 +181,9 @@ def _is_asked(position, seat, options):
 
 
 def targets(position, seat, options):
-    """The cards that this seat may snap with."""
+    """The cards that this seat may snap with; none when its own are locked by its call."""
+    if options["caller_locked"] and seat == position.ender:
+        return []
     position = changed(position, seat=seat)
     return cards(position, "m", OWN if options["match_rule"] == "snap_own" else ALL, options)
 
