@@ -49,12 +49,14 @@ class Table:
         return 0
 
     def defaults(self):
-        """{id: default} of all options."""
-        found = {}
+        """{id: default} of all options. They are in the heap as long as the game is played, so that equal
+        words are one object, and the ids go where MicroPython keeps its names, which takes half the room."""
+        found, words = {}, {}
         for line in self._lines():
             id, default = line[: line.index(":")].split(" ")
-            found[id] = _value(default)
-        return found
+            value = _value(default)
+            found[id] = words.setdefault(value, value) if isinstance(value, str) else value
+        return dict(**found)
 
     def _lines(self):
         for text in self._texts:

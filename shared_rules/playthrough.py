@@ -41,11 +41,12 @@ import binascii
 import json
 from array import array
 
-from shared_rules import moves, options, sealed
+from shared_rules import modules, moves, options, sealed
 from shared_rules.moves import Move
 from shared_rules.rng import LARGEST_DEAL
 
 VERSION = 1
+READING = "shared_rules.reading"
 TICK = Move("c", 0, 0, 0)
 
 # positions kept for undo: each of the last RECENT, and every SPACING-th before them; of a game whose acts
@@ -261,45 +262,9 @@ def load(lines, find_game):
     Raises SaveError.
     """
     try:
-        fields = _fields(lines)
-        id = fields["game"][0]
-        game = find_game(id)
-        choice = {}
-        for line in fields["option"]:
-            option, value = line.split(" ")
-            choice[option] = options.parse_value(game.choices().OPTIONS, option, value)
-        play = Playthrough(game, id, int(fields["deal"][0]), choice)
-        play.seconds = _count(fields["seconds"][0])
-        play.undos = _count(fields["undos"][0])
-        play.serial = _count(fields["serial"][0])
-        for name, codes in (("moves", play._history), ("undone", play._undone)):
-            for line in fields[name]:
-                for word in line.split(" "):
-                    codes.append(moves.pack(moves.parse(word)))
-        play.position = game.position_from(_unplain(json.loads(fields["position"][0])), play.options)
-        play._from_file = len(play._history)
-        play._kept[len(play._history)] = play.position
-        return play, fields["note"][0]
-    except SaveError:
-        raise
-    except (ValueError, IndexError, KeyError, TypeError, RuntimeError) as error:
-        # a RuntimeError: brackets nested deeper than the stack
-        raise SaveError(str(error))
-
-
-def _fields(lines):
-    """{first word: [rest of each line]} of a save. Raises SealError."""
-    fields = {"option": [], "moves": [], "undone": []}
-    for line in sealed.unseal("fairway", VERSION, lines):
-        word, _, rest = line.partition(" ")
-        fields.setdefault(word, []).append(rest)
-    return fields
-
-
-def _count(text):
-    if not text.isdigit():
-        raise ValueError("'%s' is not a count" % text)
-    return int(text)
+        return modules.load(READING).load(lines, find_game)
+    finally:
+        modules.forget(READING)  # nobody needs it while the game is played
 
 
 def _plain(value):
@@ -309,14 +274,3 @@ def _plain(value):
     if isinstance(value, tuple):
         return [_plain(item) for item in value]
     return value
-
-
-def _unplain(value):
-    """The position that `_plain` was given. Raises ValueError."""
-    if isinstance(value, str):
-        return binascii.unhexlify(value)
-    if isinstance(value, list):
-        return tuple([_unplain(item) for item in value])
-    if value is None or isinstance(value, (bool, int)):
-        return value
-    raise ValueError("a position holds no %s" % type(value))
