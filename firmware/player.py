@@ -152,10 +152,10 @@ class Player:
     # -- statistics
 
     def record(self, play):
-        """The record of this game with these options."""
+        """The record of this game with these house rules."""
         from shared_rules import stats
 
-        line = self._records.get(_key(play))
+        line = self._records.get(stats.key(play))
         return stats.parse(line) if line else stats.empty()
 
     def records(self, id):
@@ -180,7 +180,7 @@ class Player:
             won, play.score(), play.seconds, play.acts(), play.undos, play.game.rounds(play.position)
         )
         record = stats.add(self.record(play), outcome, play.game.LOW_WINS)
-        self._records[_key(play)] = stats.text(record)
+        self._records[stats.key(play)] = stats.text(record)
         self._counted = mark
         self._write(STATISTICS, sealed.seal("statistics", VERSION, self._statistics_lines()))
 
@@ -285,11 +285,6 @@ class Player:
         if not all(["=" in word for word in key.split(" ")[1:]]):
             raise ValueError("'%s' names no options" % key)
         stats.parse(line)
-
-
-def _key(play):
-    chosen = ["%s=%s" % (id, options.value_text(play.choice[id])) for id in sorted(play.choice)]
-    return " ".join([play.id] + chosen)
 
 
 def random_deal():

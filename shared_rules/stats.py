@@ -1,4 +1,4 @@
-"""stats: what is kept of finished games, one record for each game and set of options.
+"""stats: what is kept of finished games, one record for each game and set of house rules.
 
 A record is a dict from the names below to whole numbers, with the last scores beside them. A best value
 of None has not been reached yet. Means are made from the sums: of all games played for the score, of
@@ -7,14 +7,30 @@ the games won for time and acts.
 
 from collections import namedtuple
 
+from shared_rules import options
+
 # won: the player won (at Golf: nobody had a lower total). score: None where nothing is scored. rounds: the
 # player's score in each round, where a game has rounds (the holes of Golf).
 Outcome = namedtuple("Outcome", ("won", "score", "seconds", "acts", "undos", "rounds"))
 
+# who plays, and how it is asked on the device, makes no record of its own; playing alone does
+OF_THE_TABLE = ("players", "bot_level", "first_dealer", "snap_order", "snap_prompt")
+ALONE = "players=1"
 COUNTS = ("played", "won", "streak", "best_streak", "clean", "score", "seconds", "acts")
 BESTS = ("best_score", "best_seconds", "best_acts", "best_round")
 LAST = 16
 LARGEST = 1000000000
+
+
+def key(play):
+    """The name of the record of a game: its id and "option=value" of the house rules, as far as they differ
+    from the preset. Whoever plays alone has one for each number of holes, since that is a house rule."""
+    words = [play.id]
+    for id in sorted(play.choice):
+        word = "%s=%s" % (id, options.value_text(play.choice[id]))
+        if id not in OF_THE_TABLE or word == ALONE:
+            words.append(word)
+    return " ".join(words)
 
 
 def empty():
@@ -47,6 +63,29 @@ def add(record, outcome, low_wins):
     return after
 
 
+def together(records, low_wins):
+    """One record of several: the counts added up, of the bests the best. No row of last scores, no series."""
+    merged = empty()
+    for record in records:
+        for name in COUNTS:
+            merged[name] += record[name]
+        for name in BESTS:
+            low = low_wins or name in ("best_seconds", "best_acts")
+            if record[name] is not None:
+                merged[name] = _better(merged[name], record[name], low)
+    merged["streak"] = merged["best_streak"] = 0
+    return merged
+
+
+def par(scores):
+    """The personal par of one who plays alone: the mean of the better half of the last totals, which moves
+    with them. None before the first."""
+    if not scores:
+        return None
+    half = sorted(scores)[: (len(scores) + 1) // 2]
+    return _rounded(sum(half), len(half))
+
+
 def _better(best, value, low_wins):
     if best is None:
         return value
@@ -57,10 +96,12 @@ def mean(record, name):
     """The mean score of all games, or the mean seconds or acts of the games won; None before the first.
     Rounded to the nearest whole number, halves away from zero."""
     count = record["played"] if name == "score" else record["won"]
-    if not count:
-        return None
-    whole = (2 * abs(record[name]) + count) // (2 * count)
-    return whole if record[name] >= 0 else -whole
+    return _rounded(record[name], count) if count else None
+
+
+def _rounded(total, count):
+    whole = (2 * abs(total) + count) // (2 * count)
+    return whole if total >= 0 else -whole
 
 
 def text(record):

@@ -188,13 +188,9 @@ class GolfScreen:
         return over_home(tables.beginning(self._player, play.id, choice))
 
     def _record_words(self):
-        from shared_rules import stats
+        from firmware.screens import golf_ending
 
-        record = self._player.record(self.play)
-        if record["played"] < 2:
-            return ""
-        best, mean = common.number(record["best_score"]), common.number(stats.mean(record, "score"))
-        return say("golf.best_and_average", best, mean)
+        return golf_ending.record_words(self._player.record(self.play), self.play.options["players"] == 1)
 
     def _count(self):
         """A finished game is counted, once."""

@@ -6,6 +6,7 @@ from firmware.text import say
 from shared_rules import catalogue, stats
 
 FIRST = ("six_card", "six_card_alt", "klondike")  # shown even where none was finished; others when played
+TOGETHER = "*"  # in the place of the rules: all of them
 LOW_WINS = (catalogue.GOLF,)  # families in which the lowest score is the best
 CHART_LEFT, CHART_TOP, CHART_FOOT = 58, 142, 262
 BAR, BAR_PITCH = 13, 20
@@ -26,7 +27,14 @@ class StatisticsScreen:
         self._read()
 
     def _read(self):
-        self._records = self._player.records(self._ids[self._game]) or [("", stats.empty())]
+        id = self._ids[self._game]
+        records = self._player.records(id)
+        if catalogue.family_of(id) == catalogue.GOLF:
+            # against computer players all rules together come first
+            others = [record for what, record in records if not is_alone(what)]
+            if len(others) > 1:
+                records = [(TOGETHER, stats.together(others, True))] + records
+        self._records = records or [("", stats.empty())]
         self._at = 0
 
     def press(self, press):
@@ -50,11 +58,12 @@ class StatisticsScreen:
             draw_tabs(canvas, [say("common.short." + each) for each in self._ids], self._game)
         else:
             draw_tabs(canvas, [common.game_name(id)], 0)
-        draw_figures(canvas, figures(family, record))
+        draw_figures(canvas, figures(family, record, is_alone(what)))
         width = common.RIGHT_EDGE - common.LEFT_EDGE
-        draw_line(canvas, family, record)
+        if what != TOGETHER and not is_alone(what):  # alone nobody wins
+            draw_line(canvas, family, record)
         low = family in LOW_WINS
-        head = choosing.described(family, what) or say("options.by_the_book")
+        head = _head(family, what)
         if record["last"]:
             note = say("statistics.low" if low else "statistics.high")
             canvas.text(common.RIGHT_EDGE, 128, note, SANS12, RIGHT)
@@ -62,7 +71,7 @@ class StatisticsScreen:
             if len(record["last"]) > 1:
                 head = say("statistics.last", head, len(record["last"]))
             draw_chart(canvas, record["last"], low)
-        else:
+        elif not record["played"]:
             canvas.text(canvas.width // 2, 200, say("statistics.none"), SANS14, CENTRE)
         canvas.text(common.LEFT_EDGE, 128, common.shortened(canvas, head, width, BOLD12), BOLD12)
         keys = [("leftright", say("common.game"))]
@@ -70,6 +79,20 @@ class StatisticsScreen:
             keys.append(("updown", say("statistics.rules")))
         left = say("common.page_of", self._at + 1, len(self._records)) if len(self._records) > 1 else ""
         common.footer(canvas, left, keys + [("b", say("common.back"))])
+
+
+def is_alone(what):
+    return stats.ALONE in what.split(" ")
+
+
+def _head(family, what):
+    """Under which rules."""
+    if what == TOGETHER:
+        return say("statistics.together")
+    rules = choosing.described(family, " ".join([word for word in what.split(" ") if word != stats.ALONE]))
+    if is_alone(what):
+        return say("statistics.alone") + (", " + rules if rules else "")
+    return rules or say("options.by_the_book")
 
 
 def draw_tabs(canvas, words, chosen):
@@ -84,8 +107,8 @@ def draw_tabs(canvas, words, chosen):
         x -= width + 24
 
 
-def figures(family, record):
-    """[(head, figure)] of the five figures of a family."""
+def figures(family, record, alone=False):
+    """[(head, figure)] of the five figures of a family; who plays Golf alone has a par and does not win."""
     best = _number(record["best_score"])
     if family == catalogue.GOLF:
         last = [("best", best), ("mean", _number(stats.mean(record, "score")))]
@@ -94,7 +117,8 @@ def figures(family, record):
         seconds = record["best_seconds"]
         last = [("score", best), ("time", common.duration(seconds) if seconds is not None else "\u2013")]
         last.append(("moves", _number(record["best_acts"])))
-    return [("played", str(record["played"])), ("won", str(record["won"]))] + last
+    second = ("par", _number(stats.par(record["last"]))) if alone else ("won", str(record["won"]))
+    return [("played", str(record["played"])), second] + last
 
 
 def draw_figures(canvas, figures):

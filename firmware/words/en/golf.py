@@ -75,7 +75,6 @@ key_g: Put away
 card: Scorecard
 next_hole: Next hole
 new_game: New game
-best_and_average: Best so far %s, average %s
 """,
     # the menu
     """

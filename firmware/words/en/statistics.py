@@ -8,6 +8,9 @@ won: Won
 best: Best total
 mean: Average
 hole: Best hole
+par: Your par
+alone: Alone
+together: Against others, all rules
 score: Best score
 time: Quickest
 moves: Shortest
