@@ -5,8 +5,9 @@ by some points, and care less for the lead and for what the next player needs.
 """
 
 from shared_rules.cards import FACE_DOWN, UNKNOWN
+from shared_rules.golf.layouts import bot_level, columns_and_rows
 from shared_rules.golf.legal import legal_moves
-from shared_rules.golf.position import ARRANGE, REVEAL, TIDY, bot_level, changed, columns_and_rows
+from shared_rules.golf.position import ARRANGE, REVEAL, TIDY, changed
 from shared_rules.golf.weigh import Turn
 from shared_rules.moves import Move
 

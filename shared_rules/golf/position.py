@@ -95,12 +95,6 @@ Position = _position(FIELDS)
 Power = namedtuple("Power", ("window", "spent", "taken", "penalties", "events"))
 
 
-def bot_level(options, seat):
-    """How well a computer player plays: 1 rookie, 2 club, 3 expert."""
-    levels = str(options["bot_level"])  # a digit for each of them, the last for all who follow
-    return int(levels[min(seat, len(levels)) - 1])
-
-
 def changed(position, **fields):
     """The position with some fields replaced."""
     return Position(*[fields.get(name, value) for name, value in zip(FIELDS, position)])
