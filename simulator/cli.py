@@ -212,7 +212,7 @@ def _add_match(commands):
         commands, "match", _match, "let computer players of Golf play each other, to see who is stronger"
     )
     parser.add_argument(
-        "--game", metavar="PRESET", type=_game, default="six_card", help="a form of Golf (default six_card)"
+        "--game", metavar="PRESET", type=_golf, default="six_card", help="a form of Golf (default six_card)"
     )
     parser.add_argument(
         "--players",
@@ -267,6 +267,13 @@ def board_names():
 def _game(text):
     try:
         return games_command.find_played(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error))
+
+
+def _golf(text):
+    try:
+        return games_command.find_golf(text)
     except ValueError as error:
         raise argparse.ArgumentTypeError(str(error))
 

@@ -60,6 +60,14 @@ def find_played(name):
     return played[0]
 
 
+def find_golf(name):
+    """The form of Golf that `name` stands for; Golf itself for its first in the menu. Raises ValueError."""
+    found = [id for id in find(name) if id in golf_rules.ids()]
+    if not found:
+        raise ValueError("'%s' is no form of Golf; they are %s" % (name, ", ".join(golf_rules.ids())))
+    return found[0]
+
+
 def _plain(name):
     """'Six-Card Golf' and 'six card golf' alike."""
     return re.sub("[^a-z0-9]+", "_", name.lower().replace("'", "")).strip("_")

@@ -19,8 +19,6 @@ def ids():
 
 def playable():
     """The presets that are in the menu."""
-    from shared_rules import catalogue
-
     return catalogue.ids(catalogue.GOLF)
 
 

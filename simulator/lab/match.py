@@ -8,7 +8,6 @@ same in one process, in eight, or on a cluster.
 from collections import namedtuple
 from math import sqrt
 
-from shared_rules import catalogue
 from shared_rules.golf import game as golf
 from shared_rules.golf.position import GAME_OVER, HOLE_OVER
 from shared_rules.golf.view import view
@@ -31,7 +30,7 @@ class WrongMatch(ValueError):
 
 def options_for(preset, players, choice):
     """The options of a match; `choice` has their values as text. Raises WrongMatch."""
-    if catalogue.family_of(preset) != catalogue.GOLF:
+    if preset not in golf.choices().ids():
         raise WrongMatch("a match is played in a form of Golf such as six_card, not in %s" % preset)
     if not 2 <= len(players) <= 8:
         raise WrongMatch("a match has 2 to 8 players, not %d" % len(players))
