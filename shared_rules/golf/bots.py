@@ -10,6 +10,7 @@ from shared_rules.golf.legal import legal_moves
 from shared_rules.golf.position import ARRANGE, REVEAL, TIDY, changed
 from shared_rules.golf.weigh import Turn
 from shared_rules.moves import Move
+from shared_rules.rng import Rng
 
 LEVELS = ("rookie", "club", "expert")
 ROOKIE, CLUB, EXPERT = 1, 2, 3
@@ -63,13 +64,13 @@ def any_of(moves, rng):
 
 
 def remembered(view, percent):
-    """The view without some of the face-down cards that were seen; which ones changes every few turns."""
+    """The view without some of the face-down cards that were seen; which ones changes every third turn."""
     layouts = []
-    for seat, layout in enumerate(view.layouts):
-        seed = sum(view.turns) // len(view.turns) // 3 * 37 + view.hole * 101 + view.seat * 53 + seat * 29
+    rng = Rng(view.hole * 64 + view.seat, view.turns[view.seat] // 3)
+    for layout in view.layouts:
         cards = bytearray(layout)
         for place in range(len(cards)):
-            if cards[place] > UNKNOWN and (seed + place * 17) * 7919 % 101 < percent:
+            if rng.below(100) < percent and cards[place] > UNKNOWN:
                 cards[place] = UNKNOWN
         layouts.append(bytes(cards))
     return changed(view, layouts=tuple(layouts))

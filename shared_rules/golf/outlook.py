@@ -10,6 +10,7 @@ from shared_rules.golf.position import all_cards, columns_and_rows, kind
 from shared_rules.golf.scoring import card_value, is_wild
 
 SCALE = 32
+_ASK = 0x7FFF
 
 
 def expected(view, options, recalled=None):
@@ -46,7 +47,7 @@ class Outlook:
                 card &= 0x7F
                 if card and left[card]:
                     left[card] -= 1
-        self._columns = {}
+        self._saved = array("h", b"\xff\x7f" * len(left))  # what pairs_saved has found, _ASK where nothing
         self._count(left)
         self.keep = options["negative_group"] == "keep"
         self.pairing = options["pair_rule"] == "column"
@@ -85,23 +86,22 @@ class Outlook:
 
     def pairs_saved(self, card):
         """What it saves on average that an unseen card may be equal to this one."""
-        value = self.values[card & 0x7F]
-        same = self.of_kind.get(kind(card))
-        if not same or (self.keep and value < 0):
-            return 0
-        return (same[0] * value + same[1]) // self.total
+        card &= 0x7F
+        saved = self._saved[card]
+        if saved == _ASK:
+            value = self.values[card]
+            same = self.of_kind.get(kind(card))
+            saved = 0
+            if same and not (self.keep and value < 0):
+                saved = (same[0] * value + same[1]) // self.total
+            self._saved[card] = saved
+        return saved
 
     def column(self, a, b):
         """What a column of these two cards is expected to count; either may be unknown."""
         if a == EMPTY:
             return 0
-        key = (a & 0x7F) << 7 | b & 0x7F
-        points = self._columns.get(key)
-        if points is None:
-            points = self._columns[key] = self._column(key >> 7, key & 0x7F)
-        return points
-
-    def _column(self, a, b):
+        a, b = a & 0x7F, b & 0x7F
         if not a:
             a, b = b, a
         if not a:

@@ -31,7 +31,7 @@ class NineOutlook(Outlook):
         self._lines = _LINES[: _LINES_OF[options["line_rule"]]]
         self._touching = options["pair_rule"] == "touching"
         self._square = options["square_bonus"] * SCALE
-        self._known_costs = {}
+        self._weighed = {}  # for each layout its cost, and that with a card without its like in each place
         self._chances = {}
 
     def look_ahead(self, view):
@@ -39,30 +39,34 @@ class NineOutlook(Outlook):
         if view.ender is None:
             downs = [len(face_down_places(layout)) for layout in view.layouts]
             self.turns = min(8, min(downs) + 1)
-        self._known_costs.clear()
+        self._weighed.clear()
         self._chances.clear()
 
     def cost(self, layout):
-        return self._cost(bytes(layout))
+        return self._costs(bytes(layout))[0]
 
     def gain(self, layout, place, card):
         card &= 0x7F
+        costs = self._costs(layout)
+        alone = not any([other != place and kind(layout[other]) == kind(card) for other in range(9)])
+        if alone and costs[place + 1] is not None:
+            return costs[0] - costs[place + 1] - self.values[card]
         after = bytearray(layout)
-        alone = True
-        for other in range(9):
-            if other != place and kind(layout[other]) == kind(card):
-                alone = False
         after[place] = _ALIEN if alone else card
-        cost = self._cost(bytes(after))
-        return self._cost(bytes(layout)) - cost - (self.values[card] if alone else 0)
+        cost = self._cost(after)
+        if alone:
+            costs[place + 1] = cost
+            cost += self.values[card]
+        return costs[0] - cost
+
+    def _costs(self, layout):
+        if layout not in self._weighed:
+            self._weighed[layout] = [self._cost(layout)] + [None] * 9
+        return self._weighed[layout]
 
     def _cost(self, layout):
-        cost = self._known_costs.get(layout)
-        if cost is None:
-            values = [self.single(card) for card in layout]
-            cost = self._touched(layout, values) if self._touching else self._lined(layout, values)
-            self._known_costs[layout] = cost
-        return cost
+        values = [self.single(card) for card in layout]
+        return self._touched(layout, values) if self._touching else self._lined(layout, values)
 
     def _chance(self, same, is_down):
         """How likely a place gets a card of this kind: it may lie there, be drawn, or be taken."""

@@ -15,23 +15,34 @@ class PairsOutlook(Outlook):
         self.pairing = True
         self._rows_or_columns = options["pair_rule"] == "row_or_column"
         self._wild = options["one_eyed_jack"] == "wild"
-        self._known_costs = {}
+        self._weighed = {}  # for each layout its cost, and that without the card of each place
 
     def cost(self, layout):
-        return self._rest(bytes(layout))
+        return self._costs(bytes(layout))[0]
 
     def gain(self, layout, place, card):
-        after = bytearray(layout)
+        costs = self._costs(layout)
         alone = not self._rows_or_columns and not is_wild(card, self.options)
         if alone:
             for other in range(len(layout)):
                 if other != place and (kind(layout[other]) == kind(card) or self._is_wild(layout[other])):
                     alone = False
-        after[place] = EMPTY if alone else card
-        cost = self._rest(bytes(after))
+        if alone and costs[place + 1] is not None:
+            cost = costs[place + 1]
+        else:
+            after = bytearray(layout)
+            after[place] = EMPTY if alone else card
+            cost = self._rest(after)
+            if alone:
+                costs[place + 1] = cost
         if alone:
             cost += self.values[card & 0x7F] - self._hopes(card, layout, place)
-        return self._rest(bytes(layout)) - cost
+        return costs[0] - cost
+
+    def _costs(self, layout):
+        if layout not in self._weighed:
+            self._weighed[layout] = [self._rest(layout)] + [None] * len(layout)
+        return self._weighed[layout]
 
     def _hopes(self, card, layout, place):
         """What the unknown cards of the other places may save by pairing with this one."""
@@ -48,11 +59,7 @@ class PairsOutlook(Outlook):
         return self._wild and is_wild(card, self.options)
 
     def _rest(self, layout):
-        cost = self._known_costs.get(layout)
-        if cost is None:
-            cost = self._two_ways(layout) if self._rows_or_columns else self._anywhere(layout)
-            self._known_costs[layout] = cost
-        return cost
+        return self._two_ways(layout) if self._rows_or_columns else self._anywhere(layout)
 
     def _two_ways(self, layout):
         """Four cards in a square pair by rows or by columns, the way that is expected to count less."""

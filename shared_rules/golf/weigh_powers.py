@@ -19,8 +19,10 @@ SEEING_OTHER = SCALE // 2
 SHUFFLING = SCALE // 4
 # what a rival gains or loses by an exchange counts this many tenths
 RIVAL_TENTHS = 3
-# worth of a call beside the lead that it keeps
-CALL_AT = 5 * SCALE // 2
+# the lead that is wanted for a call; the more, the more often the better player wins; but where a call is
+# rewarded one has to be the first
+CALL_AT = 6 * SCALE
+REWARDED_CALL_AT = 5 * SCALE // 2
 
 
 class PowerTurn(Turn):
@@ -208,7 +210,8 @@ class PowerTurn(Turn):
         if phase != CALL:  # the turn goes on
             best = max(0, self.best_use(hand) if phase == DRAWN else self.best_swap(hand))
         own -= best
-        worth = self.lead(own) + self.boldness() - CALL_AT - self.adjustment(own)
+        wanted = CALL_AT if self.options["call_score"] == "plain" else REWARDED_CALL_AT
+        worth = self.lead(own) + self.boldness() - wanted - self.adjustment(own)
         return best + worth
 
     def adjustment(self, own):
