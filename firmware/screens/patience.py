@@ -7,7 +7,7 @@ from firmware.layout import lay_out
 from firmware.screens import CLOSE, HOME, common, instead, over_home
 from firmware.screens import patience_words as words
 from firmware.screens.patience_cursor import Choices, Cursor
-from firmware.screens.patience_picture import Picture, draw_figures, draw_notes
+from firmware.screens.patience_picture import draw_figures, draw_notes, picture_for
 from firmware.text import say
 from shared_rules.patience import dead_end
 
@@ -50,7 +50,7 @@ class PatienceScreen:
         self.full = True
         left_handed = self._player.settings["left_handed"]
         self._layout = lay_out(play.game, play.options, left_handed, self._player.width)
-        self._picture = Picture(self._layout)
+        self._picture = picture_for(self._layout)
         self._position = self._piles = None  # those that what follows from them was made for, see _look
         self._acts = play.acts()
         self._choice = None  # options for the next deal, when they were changed

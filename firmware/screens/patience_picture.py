@@ -9,6 +9,15 @@ MARK = GUTTER - 1  # a mark begins so far left of its pile
 SMALL_STEP = LEVELS[-1][1]  # a card that shows no more than this is as high as an arrow
 
 
+def picture_for(layout):
+    """The picture of a table with columns, or of one on which every pile shows one card."""
+    if layout.columns:
+        return Picture(layout)
+    from firmware.screens.patience_places import Places
+
+    return Places(layout)
+
+
 class Picture:
     """The piles of a position, laid out. Kept from position to position: only piles that changed are laid
     out anew."""
@@ -35,7 +44,7 @@ class Picture:
                 laid[pile] = _Pile(layout, pile, cards, sign)
 
     def draw(self, canvas):
-        for pile in sorted(self._laid):  # a card that covers another has the higher number
+        for pile in sorted(self._laid):
             self._laid[pile].draw(canvas)
 
     def spread(self, cursor):
@@ -72,26 +81,25 @@ class Picture:
 
     def _begins(self, pile, count):
         """(x, y, step) of the card with which a run of `count` cards begins, or of an empty place."""
-        laid = self._laid[pile]
-        return laid.spots[-count] if count <= len(laid.spots) else laid.spots[0]
+        return self._laid[pile].begins(count)
 
 
 class _Pile:
-    """One pile, laid out. `spots`: (x, y, step) of each card, or of its place when it is empty; the step is
-    0 for what is shown whole. A tight column is spread around the run of `count` cards."""
+    """One pile, laid out. A tight column is spread around the run of `count` cards."""
 
     def __init__(self, layout, pile, cards, sign, count=1):
         self.cards = cards
         self.sign = sign
         self._size = layout.size
         self._kept = 0  # what it is to the canvas
-        x, y = layout.places[pile]
-        self.spots = []
+        self._x, self._y = layout.places[pile]
+        fanned = pile in layout.columns and cards
+        self._steps = bytearray(len(cards) if fanned else 1)  # seen of each card; 0 for what is shown whole
         self._strip = layout.strip(pile)
         self._place = layout.shows_place(pile)
         self._fan = LEVELS[0][1]
         self.tight = False
-        if pile in layout.columns:
+        if fanned:
             down = face_down(cards)
             up = len(cards) - down
             steps = layout.steps(down, up, pile)
@@ -103,25 +111,29 @@ class _Pile:
                 steps = (steps[0], LEVELS[-1][1])
             for at, card in enumerate(cards[:-1]):
                 step = steps[0] if card >= FACE_DOWN else steps[1] if first <= at <= last else narrow
-                self.spots.append((x, y, step))
-                y += step
-        self.spots.append((x, y, 0))
+                self._steps[at] = step
+
+    def begins(self, count):
+        """(x, y, step) of the card with which a run of `count` cards begins, or of an empty place."""
+        at = max(0, len(self._steps) - count)
+        return self._x, self._y + sum(self._steps[:at]), self._steps[at]
 
     def draw(self, canvas):
         self._kept = canvas.again(self._kept)
         if self._kept:
             return
         before = canvas.count
+        x, y = self._x, self._y
         if not self.cards and self._place:
-            x, y, _ = self.spots[0]
             canvas.place(x, y, self._size, self.sign)
-        for i, (x, y, step) in enumerate(self.spots):
+        for i, step in enumerate(self._steps):
             if self._strip and self.cards:  # without the corners of what covers it, lest they touch
                 canvas.covered(x, y, self.cards[-1], self._size, self._strip - CORNER[self._size])
             elif step:
                 canvas.covered(x, y, self.cards[i], self._size, step)
             elif self.cards:
                 canvas.card(x, y, self.cards[-1], self._size, self._fan)
+            y += step
         self._kept = canvas.since(before)
 
 
