@@ -4,7 +4,8 @@ import pytest
 from canvas_pictures import compare
 from patience_table import Table
 
-from firmware.screens import patience
+from firmware.screens import patience, preview
+from shared_rules import catalogue
 from shared_rules.cards import parse_pile
 from shared_rules.moves import move
 from shared_rules.patience.pieces import Position
@@ -208,3 +209,11 @@ def test_a_step_of_the_cursor_paints_little():
     table = laid("tripeaks", piles={1: "5S", 20: "6H", 22: "9C", 24: "4C", 29: "4D"})
     windows = table.press("right")
     assert sum((x1 - x0) // 8 * (y1 - y0) for x0, y0, x1, y1 in windows) < 1200
+
+
+@pytest.mark.parametrize("id", dict(catalogue.groups("patience"))["shapes"])
+def test_home_shows_the_table_small_and_whole(id):
+    shown = (preview.shape if hasattr(catalogue.load(id), "SHAPE") else preview.columns)(played(id, 5).play)
+    assert len(shown) > 5
+    for x, y, _, size in shown:
+        assert size == "S" and 197 <= x <= 377 and 120 <= y <= 230

@@ -1,7 +1,7 @@
 """preview: the game in progress as home shows it, in plain values. The game's modules are loaded for it and
 forgotten again, and so is this one."""
 
-from firmware.layout import piles_of
+from firmware.layout import MOST, piles_of
 from firmware.screens import common
 from firmware.text import say
 from shared_rules import catalogue
@@ -10,6 +10,7 @@ from shared_rules.cards import UNKNOWN
 LEFT = 197  # of the columns of a patience
 COLUMNS = 7  # that have room side by side
 FAN_TOP, FAN_FOOT = 160, 260
+AWAY = 255  # x of a pile that is not shown, see firmware/layout_shape
 
 
 def picture(player, family):
@@ -26,7 +27,8 @@ def picture(player, family):
     if family == catalogue.GOLF:
         made = (name, hole(play), layout(play), totals(play))
     else:
-        made = (name, say("home.moves", play.number, play.acts()), columns(play), None)
+        cards = shape(play) if hasattr(play.game, "SHAPE") else columns(play)
+        made = (name, say("home.moves", play.number, play.acts()), cards, None)
     return made
 
 
@@ -78,4 +80,18 @@ def columns(play):
         for one in piles[column]:
             cards.append((LEFT + 26 * i, y, one, "S"))
             y += 2 if one >> 7 else step
+    return cards
+
+
+def shape(play):
+    """The top cards of a game that stands in a shape of its own; of long rows what there is room for."""
+    spots, piles = play.game.SHAPE, play.position.piles
+    lowest = max([spots[i + 1] for i in range(0, len(spots), 2) if spots[i] < AWAY])
+    across = 2 * (min(play.game.ACROSS, COLUMNS) if play.game.ACROSS > MOST else play.game.ACROSS) - 2
+    cards = []
+    for pile in range(len(piles)):
+        x, y = spots[2 * pile], spots[2 * pile + 1]
+        if x <= across and piles[pile]:
+            x = LEFT + x * 26 * (COLUMNS - 1) // across
+            cards.append((x, 120 + y * (FAN_FOOT - 150) // lowest, piles[pile][-1], "S"))
     return cards
