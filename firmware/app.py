@@ -150,6 +150,9 @@ class App:
                 catalogue.drop_choices(other)
                 if other != place:
                     catalogue.drop(other)
+        if place != "setup":
+            modules.forget("shared_rules.options")
+            modules.forget("firmware.settings")
         kept = KEPT + (place,) + KEPT_AT.get(place, ()) if place else KEPT
         text.keep_only(kept)
         letters.forget()

@@ -2,13 +2,14 @@
 
 Each family of games has one place for the game in progress. A file that cannot be used is set aside
 under another name, never deleted, and `notices` says so for the player.
+
+Options and settings are loaded where they are asked for: while a game is played nobody does.
 """
 
 import os
 
-from firmware import settings
 from firmware.storage import StorageError
-from shared_rules import catalogue, modules, options, playthrough, sealed
+from shared_rules import catalogue, modules, playthrough, sealed
 from shared_rules.rng import LARGEST_DEAL
 
 SETTINGS = "settings"
@@ -21,6 +22,8 @@ class Player:
     """`storage` holds the files (see storage.Storage)."""
 
     def __init__(self, storage):
+        from firmware import settings
+
         self._storage = storage
         self.width = 400  # of the panel; the app knows
         self.notices = []  # (key of text, values), oldest first; who shows one takes it out
@@ -41,6 +44,9 @@ class Player:
 
     def set(self, id, value):
         """Change a setting. Raises ValueError for one that does not exist."""
+        from firmware import settings
+        from shared_rules import options
+
         self.settings[id] = options.checked(settings.OPTIONS, id, value)
         self._write_settings()
 
@@ -65,6 +71,8 @@ class Player:
 
     def choice(self, id):
         """The options chosen for the last game of `id`, as far as they differ from the preset."""
+        from shared_rules import options
+
         table = catalogue.load_choices(id).OPTIONS
         chosen = self._choices.get(id, {})
         try:
@@ -74,6 +82,8 @@ class Player:
 
     def begin(self, id, choice=(), number=None):
         """A new game of `id`; a deal number is drawn where none is given. Raises ValueError."""
+        from shared_rules import options
+
         game = catalogue.load(id)
         play = playthrough.Playthrough(game, id, number or random_deal(), choice)
         play.serial = random_deal()
@@ -237,6 +247,9 @@ class Player:
         self._write(SETTINGS, sealed.seal(SETTINGS, VERSION, self._settings_lines()))
 
     def _settings_lines(self):
+        from firmware import settings
+        from shared_rules import options
+
         for id, value in options.changed(self.settings, settings.defaults()):
             yield "set %s %s" % (id, options.value_text(value))
         yield "at " + self.at
@@ -252,6 +265,9 @@ class Player:
     def _take_setting(self, word, rest):
         words = rest.split(" ")
         if word == "set":
+            from firmware import settings
+            from shared_rules import options
+
             self.settings[words[0]] = options.parse_value(settings.OPTIONS, words[0], words[1])
         elif word == "at" and rest in catalogue.FAMILIES:
             self.at = rest

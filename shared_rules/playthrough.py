@@ -41,7 +41,7 @@ import binascii
 import json
 from array import array
 
-from shared_rules import modules, moves, options, sealed
+from shared_rules import modules, moves, sealed
 from shared_rules.moves import Move
 from shared_rules.rng import LARGEST_DEAL
 
@@ -72,6 +72,8 @@ class Playthrough:
         self.id = id
         self.number = number
         self.serial = 0  # tells this game from another of the same deal; whoever begins it may set it
+        from shared_rules import options  # while the game is played nobody asks for it
+
         choices = game.choices()
         self.options = options.defaults(choices.OPTIONS, choices.preset(id))
         self.choice = {}  # what differs from the preset
@@ -79,6 +81,9 @@ class Playthrough:
             value = options.checked(choices.OPTIONS, option, choice[option])
             if value != self.options[option]:
                 self.options[option] = self.choice[option] = value
+        self._choice_lines = [
+            "option %s %s" % (id, options.value_text(self.choice[id])) for id in self.choice
+        ]
         choices.check_options(self.options)
         self.restart()
 
@@ -239,8 +244,7 @@ class Playthrough:
 
     def _body(self, note):
         yield "game " + self.id
-        for id in sorted(self.choice):
-            yield "option %s %s" % (id, options.value_text(self.choice[id]))
+        yield from sorted(self._choice_lines)
         yield "deal %d" % self.number
         yield "seconds %d" % self.seconds
         yield "undos %d" % self.undos
