@@ -1,5 +1,7 @@
 """golf.outlook_nine: the outlook for three rows of three: lines, blocks and cards that touch."""
 
+from array import array
+
 from shared_rules.cards import EMPTY
 from shared_rules.golf.outlook import SCALE, Outlook
 from shared_rules.golf.position import face_down_places, kind
@@ -33,6 +35,22 @@ class NineOutlook(Outlook):
         self._square = options["square_bonus"] * SCALE
         self._weighed = {}  # for each layout its cost, and that with a card without its like in each place
         self._chances = {}
+        self._mates = self._places_that_meet()
+
+    def _places_that_meet(self):
+        """For each place the places of cards that it may form a group with, as a bit each."""
+        mates = array("H", bytes(18))
+        if self._touching:
+            for place in range(9):
+                mates[place] = _BESIDE[place]
+        for groups, size in ((self._lines, 3), (_BLOCKS if self._square else b"", 4)):
+            for i in range(0, len(groups), size):
+                group = groups[i : i + size]
+                for place in group:
+                    for other in group:
+                        if other != place:
+                            mates[place] |= 1 << other
+        return mates
 
     def look_ahead(self, view):
         """Count on the turns that are left until somebody may end the hole."""
@@ -48,7 +66,11 @@ class NineOutlook(Outlook):
     def gain(self, layout, place, card):
         card &= 0x7F
         costs = self._costs(layout)
-        alone = not any([other != place and kind(layout[other]) == kind(card) for other in range(9)])
+        mates, same, alone = self._mates[place], kind(card), True
+        for other in range(9):
+            if mates >> other & 1 and layout[other] & 0x4F == same:
+                alone = False
+                break
         if alone and costs[place + 1] is not None:
             return costs[0] - costs[place + 1] - self.values[card]
         after = bytearray(layout)
@@ -65,7 +87,8 @@ class NineOutlook(Outlook):
         return self._weighed[layout]
 
     def _cost(self, layout):
-        values = [self.single(card) for card in layout]
+        known, mean = self.values, self.mean
+        values = [known[card & 0x7F] if card & 0x7F or not card else mean for card in layout]
         return self._touched(layout, values) if self._touching else self._lined(layout, values)
 
     def _chance(self, same, is_down):
@@ -90,7 +113,7 @@ class NineOutlook(Outlook):
         hopes = []
         for i in range(0, len(lines), 3):
             a, b, c = lines[i], lines[i + 1], lines[i + 2]
-            one, two, three = kind(layout[a]), kind(layout[b]), kind(layout[c])
+            one, two, three = layout[a] & 0x4F, layout[b] & 0x4F, layout[c] & 0x4F
             if one and one == two == three:
                 if not (self.keep and values[a] < 0):
                     used |= 1 << a | 1 << b | 1 << c

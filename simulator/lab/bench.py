@@ -42,12 +42,23 @@ FIGURES = {
     "move klondike": ("move to first byte, Klondike", 60),
     "open": ("press that opens another page from a table", None),
     "undo": ("undo to first byte, Klondike", 60),
-    "bot 2": ("computer player's decision, 2 seats", 700),
-    "bot 4": ("computer player's decision, 4 seats", 700),
+    "bot 2": ("expert's decision, 2 seats", 700),
+    "bot 4": ("expert's decision, 4 seats", 700),
+    "bot anywhere": ("expert's decision, pairs anywhere in ten", 700),
+    "bot nine": ("expert's decision, nine cards, all lines", 700),
+    "bot powers": ("expert's decision, powers and matches", 700),
     "board": ("dead end: one board of the search", None),
     "save": ("save of 100 moves, without the flash", None),
     "start patience": ("start to first byte, Klondike of 100 moves", 1000),
     "start golf": ("start to first byte, Golf in hole 5", 1000),
+}
+# the games of computer players that are measured: (preset, what differs from it, deal)
+BOTS = {
+    "bot 2": ("six_card", {"players": 2, "holes": 3}, 1),
+    "bot 4": ("six_card", {"players": 4, "holes": 3}, 1),
+    "bot anywhere": ("ten_card", {"players": 4, "holes": 1, "pair_rule": "anywhere"}, 1),
+    "bot nine": ("nine_card", {"players": 4, "holes": 1, "line_rule": "row_column_diagonal"}, 1),
+    "bot powers": ("power_cabo", {"players": 4, "holes": 1}, 1),
 }
 PICTURES = (
     *("home", "setup", "number", "options", "settings", "statistics", "rules", "menu"),
@@ -173,8 +184,8 @@ def _times(built, repeat, heap_kb):
     times, waits = defaultdict(list), {}
     for name in (*GAMES, "screens"):
         _repeated(times, [run("bench_figures.script", _script(name)) for _ in range(repeat)])
-    for players in (2, 4):
-        _repeated(times, [run("bench_figures.bots", players, 1) for _ in range(repeat)])
+    for name, game in BOTS.items():
+        _repeated(times, [run("bench_figures.bots", name, *game) for _ in range(repeat)])
     copies = [_copied(built, saves["patience"]) for _ in range(repeat)]
     _repeated(times, [run("bench_figures.late_klondike", data=copy) for copy in copies])
     for family, data in saves.items():

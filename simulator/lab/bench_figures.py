@@ -48,15 +48,13 @@ def picture(device):
     figure("picture " + screen.NAME, utime.ticks_diff(utime.ticks_us(), began))
 
 
-def bots(device, players, number):
-    """A game of Golf among computer players only: every decision that leaves a choice."""
+def bots(device, name, preset, choice, number):
+    """A game of Golf among experts only: every decision that leaves a choice."""
     from shared_rules.golf import bots
     from shared_rules.golf.game import tie_breaks
     from shared_rules.golf.view import view
 
-    play = playthrough.Playthrough(
-        catalogue.load("six_card"), "six_card", number, {"players": players, "holes": 3}
-    )
+    play = playthrough.Playthrough(catalogue.load("six_card"), preset, number, choice)
     while play.result() is None:
         position, moves = play.position, play.legal_moves()
         if position.seat == 0:
@@ -66,7 +64,7 @@ def bots(device, players, number):
         move = bots.choose(seen, play.options, tie_breaks(position, play.number), bots.EXPERT)
         taken = utime.ticks_diff(utime.ticks_us(), began)
         if len(moves) > 1:
-            figure("bot %d" % players, taken)
+            figure(name, taken)
         play.play(move)
 
 
