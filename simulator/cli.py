@@ -15,9 +15,10 @@ from pathlib import Path
 
 from firmware.usb.messages import CableError, ImageError
 from shared_rules.rng import LARGEST_DEAL
-from simulator import cable_arguments, games_command, runtimes, script
+from simulator import cable_arguments, runtimes, script
 from simulator.hand import Hand, StopScript
 from simulator.handheld import Handheld
+from simulator.lab import games_command
 
 BOARD = "pico_epaper_4in2"  # that of the handheld we build
 RUNTIMES = ("cpython", "micropython")
@@ -161,7 +162,7 @@ def _add_games(commands):
 
 
 def _add_score(commands):
-    from simulator.score_command import HELP
+    from simulator.lab.score_command import HELP
 
     parser = _add(commands, "score", _score, "settle an argument: what a layout of Golf counts, and why")
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
@@ -369,7 +370,7 @@ def _games(parsed):
 
 
 def _score(parsed):
-    from simulator import score_command
+    from simulator.lab import score_command
 
     try:
         return score_command.main(parsed)

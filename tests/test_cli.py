@@ -10,7 +10,8 @@ import pytest
 from PIL import Image
 
 from shared_rules import catalogue
-from simulator import cli, games_command
+from simulator import cli
+from simulator.lab import games_command
 
 
 class Outcome:

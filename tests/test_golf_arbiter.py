@@ -7,7 +7,8 @@ import pytest
 from test_golf_scoring import EXAMPLES
 
 from shared_rules import options
-from simulator import cli, score_command
+from simulator import cli
+from simulator.lab import score_command
 
 POT = {"pot_ante": 5}
 
@@ -156,7 +157,7 @@ def test_the_parts_always_add_up():
 
     from shared_rules.cards import pack
     from shared_rules.golf.layouts import columns_and_rows
-    from simulator import arbiter, golf_rules
+    from simulator.lab import arbiter, golf_rules
 
     dice = Random(7)
     rules = {

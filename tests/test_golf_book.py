@@ -4,7 +4,8 @@ import json
 
 import pytest
 
-from simulator import cli, golf_rules
+from simulator import cli
+from simulator.lab import golf_rules
 
 # id, default and all values of section 5
 OPTIONS = """
@@ -206,7 +207,7 @@ def test_a_wrong_option_is_told_what_would_be_right(word, complaint):
     [("six_card", ["six_card"]), ("Six-Card Golf", ["six_card"]), ("nine fuchs", ["nine_fuchs"])],
 )
 def test_a_game_is_found_by_its_id_and_by_what_it_is_called(name, found):
-    from simulator import games_command
+    from simulator.lab import games_command
 
     assert games_command.find(name) == found
     assert len(games_command.find("Golf")) == 18

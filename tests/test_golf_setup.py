@@ -21,7 +21,8 @@ from firmware.text import line, say
 from shared_rules import catalogue
 from shared_rules.golf.choices import bundles, checks
 from shared_rules.golf.layouts import bot_level
-from simulator import cli, golf_rules
+from simulator import cli
+from simulator.lab import golf_rules
 from simulator.lab.bench import SCRIPTS
 
 WHOLE = """\

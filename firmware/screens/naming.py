@@ -49,7 +49,7 @@ class NamingScreen:
         words = say("rule_sets.letters")
         common.paragraph(canvas, common.LEFT_EDGE, 180, words, common.RIGHT_EDGE - common.LEFT_EDGE)
         left = say("rule_sets.keeps", self._name()) if self._name() else ""
-        keys = [(("leftright", "updown"), "")]
+        keys: list = [(("leftright", "updown"), "")]
         if self._name():
             keys.append(("a", say("setup.take")))
         common.footer(canvas, left, keys + [("b", say("common.back"))])

@@ -32,7 +32,7 @@ class SetupScreen:
     def _take(self, id, choice=None):
         """This game with these house rules, or those of its last time, once this page shows again: the page on
         which it was chosen makes room first."""
-        self._taken = (id, choice)
+        self._taken: tuple = (id, choice)
 
     def _take_rules(self, id, choice):
         """A rule set: how many play, and how well, stays as it was."""
@@ -48,7 +48,7 @@ class SetupScreen:
             self._rules: choosing.HouseRules = None  # type: ignore[assignment]
             catalogue.drop(self._family)
             self._rules = choosing.HouseRules(id, self._player.choice(id) if choice is None else choice)
-            self._taken = None
+            self._taken = ()
 
     def _rows(self):
         """The keys of the rows: an act, or the id of an option."""

@@ -6,7 +6,7 @@ from difflib import get_close_matches
 
 from firmware import text
 from shared_rules import catalogue, options
-from simulator import golf_rules
+from simulator.lab import golf_rules
 
 FAMILIES = {"golf": catalogue.GOLF, "patience": catalogue.PATIENCE, "solitaire": catalogue.PATIENCE}
 # the first word of a preset's id -> the group of golf_games

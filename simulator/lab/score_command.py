@@ -7,7 +7,7 @@ from pathlib import Path
 from shared_rules import cards, options
 from shared_rules.golf.holes import settled_pot
 from shared_rules.golf.layouts import columns_and_rows, pack_count
-from simulator import arbiter, games_command, golf_rules
+from simulator.lab import arbiter, games_command, golf_rules
 
 HELP = """\
 A layout is written row by row, rows parted by /, the row nearest to its owner last: "9H QS 2C / 9D KH 2S".

@@ -45,7 +45,7 @@ def _part(what, places, points):
     return Points(points, [Part(what, tuple(places), int(points))])
 
 
-class _Told:
+class _Told(Layout):
     """What a layout needs besides, so that its score knows its parts."""
 
     def __init__(self, *layout):
@@ -57,7 +57,7 @@ class _Told:
         return _part(what, places, super().group(places))
 
 
-class _ToldLayout(_Told, Layout):
+class _ToldLayout(_Told):
     def bonuses(self, matched):
         """Each bonus by itself, so that it is known by its id."""
         options, found = self.options, []
