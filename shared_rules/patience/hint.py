@@ -13,7 +13,9 @@ BOARDS = 50  # of the search: beyond it, in trials with 200 deals, hints won few
 
 
 def hint(position, options, game, boards=BOARDS):
-    """The move to show, or None when none is known. The search looks at so many boards at most."""
+    """The move to show, or None when none is known. The search looks at so many boards at most, or at those
+    that the game allows on the device."""
+    boards = min(boards, getattr(game, "BOARDS", boards))
     return dead_end.last(steps(position, options, game, boards))[1]
 
 

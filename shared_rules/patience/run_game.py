@@ -24,6 +24,7 @@ class RunGame(ColumnGame):
     def __init__(self, *declared, packs=1, options="\n", **more):
         ColumnGame.__init__(self, *declared, **more)
         self.packs = packs
+        self.BOARDS = self.BOARDS // packs  # which are as much larger
         self._choices = Choices(options + OPTIONS, goes_home=False)
 
     def cards(self, options):
