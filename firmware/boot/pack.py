@@ -56,7 +56,7 @@ class Pack:
 
     def _find(self, path):
         """The place of a module among the others. Its sum may also be found across two of theirs."""
-        wanted = struct.pack("<I", binascii.crc32(path[1:]))
+        wanted = struct.pack("<I", binascii.crc32(path[1:].encode()))
         at = self._paths.find(wanted)
         while at > 0 and at % 4:
             at = self._paths.find(wanted, at + 1)

@@ -12,6 +12,7 @@ import io
 import json
 import os
 import struct
+import time
 from collections import namedtuple
 
 import serial
@@ -24,6 +25,7 @@ from firmware.usb.messages import CableError
 CHUNK = 1024  # bytes of a file in one piece of code: small enough for a full heap
 LONGEST_ANSWER = 2_000_000
 PATIENCE_S = 10
+BUSY_S = 1  # some systems look into a new port for a moment
 SAVES = "/saves"
 LOST = (OSError, serial.SerialException, TransportError, struct.error, UnicodeDecodeError, IndexError)
 
@@ -110,9 +112,8 @@ class Device:
         self.doing = "connecting"
         self._transport = _opened(port)
         try:
-            with contextlib.redirect_stdout(
-                io.StringIO()
-            ):  # where mpremote reports what it does not understand
+            # mpremote prints what it does not understand
+            with contextlib.redirect_stdout(io.StringIO()):
                 self._transport.enter_raw_repl(soft_reset=True)
         except LOST:
             self._drop()
@@ -249,12 +250,25 @@ def printable(text):
 
 def _opened(port):
     """A transport for the port. Raises CableError."""
+    listen(port).close()  # asked first, because the transport does not say why it could not open it
     try:
-        # what opens it is asked first, because the transport does not say why it could not
-        serial.Serial(port, exclusive=True).close()
         return SerialTransport(port, timeout=PATIENCE_S)
     except (OSError, TransportError) as error:
         raise ports.why_not(port, getattr(error, "errno", None), str(error)) from None
+
+
+def listen(port, timeout=None):
+    """The port, open for nobody else; one that another program is just leaving is waited for a moment. Raises
+    CableError."""
+    end = time.monotonic() + BUSY_S
+    while True:
+        try:
+            return serial.Serial(port, timeout=timeout, exclusive=True)
+        except (OSError, ValueError) as error:
+            told = ports.why_not(port, getattr(error, "errno", None), str(error))
+            if told.key != "busy" or time.monotonic() > end:
+                raise told from None
+            time.sleep(0.05)
 
 
 def _on_board(error):

@@ -7,9 +7,7 @@ import ast
 import re
 import time
 
-import serial
-
-from firmware.usb import build, device, ports
+from firmware.usb import build, device
 from firmware.usb.messages import CableError
 
 FRAME = re.compile(r'  File "([\w.]{1,80})", line (\d{1,6})(, in .*)?$')
@@ -23,10 +21,10 @@ def run(port, show, until=None, again=True, opened=None):
     first = True
     while first or again:
         try:
-            link = serial.Serial(port, timeout=RETRY_S, exclusive=True)
-        except (OSError, ValueError) as error:
+            link = device.listen(port, RETRY_S)
+        except CableError:
             if first:
-                raise ports.why_not(port, getattr(error, "errno", None), str(error)) from None
+                raise
             if until and until():
                 return
             time.sleep(RETRY_S)

@@ -29,7 +29,7 @@ from firmware.boards import pico_epaper_4in2 as board
 from firmware.player import Player
 from firmware.storage import Storage
 from firmware.usb import build, image, names, update
-from firmware.usb.device import SAVES, Device
+from firmware.usb.device import SAVES, Device, listen
 from firmware.usb.messages import CableError
 from simulator.clock import Clock
 from simulator.handheld import Handheld
@@ -40,6 +40,7 @@ from simulator.runtimes.micropython import interpreter
 from simulator.runtimes.usb import Served
 
 START_S = 60
+ANSWER_EVERY = 50  # streams, after which it has to answer a computer that knows how to ask
 SETTLED_US = 20_000_000
 CHANGED = {  # what the new version has otherwise: {module: (old, new)}
     "firmware/__init__.py": ('VERSION = "', 'VERSION = "9.'),
@@ -90,13 +91,12 @@ def installed(made, kept=()):
     flash = Flash()
     with tempfile.TemporaryDirectory() as folder, serve(flash, folder, main=False) as served:
         device = connected(served)
-        update.apply(device, device.facts(), made, update.plan(device, device.facts(), made))
         device.make_folder(SAVES)
-        for name in kept:
-            device.replace("%s/%s" % (SAVES, name), kept[name])
-        device.replace("/slot", b"a\n")
         device.close()
-    return bytes(flash.data)
+    files = {"/" + name: made.read(name) for name in (*image.BOOT, image.PACK)}
+    files["/slot"] = b"a\n"
+    files.update({"%s/%s" % (SAVES, name): kept[name] for name in kept})
+    return with_files(bytes(flash.data), files)
 
 
 def serve(flash, folder, console=None, main=True):
@@ -123,24 +123,37 @@ def wait_for(what, seconds=START_S):
 
 def contents(data):
     """{path: [size, SHA-256]} of all files of a flash, as MicroPython's littlefs finds them."""
-    with tempfile.NamedTemporaryFile(suffix=".flash") as file:
-        file.write(data)
-        file.flush()
+    return _on_littlefs(data, {})[0]
+
+
+def with_files(data, files):
+    """The bytes of a flash with other files: {path: bytes, or None to remove it}."""
+    return _on_littlefs(data, files)[1]
+
+
+def _on_littlefs(data, files):
+    """(what is in a flash after `files` were changed, its bytes)."""
+    with tempfile.TemporaryDirectory() as folder:
+        flash, changes = Path(folder) / "flash", {}
+        flash.write_bytes(data)
+        for number, (path, content) in enumerate(files.items()):
+            changes[path] = None
+            if content is not None:
+                changes[path] = str(Path(folder) / str(number))
+                Path(changes[path]).write_bytes(content)
+        arguments = [str(flash)]
+        if changes:
+            arguments.append(str(Path(folder) / "changes"))
+            Path(arguments[1]).write_text(json.dumps(changes))
         done = subprocess.run(
-            [
-                interpreter(),
-                "-X",
-                "heapsize=8M",
-                str(ROOT / "simulator" / "lab" / "cable_device.py"),
-                file.name,
-            ],
+            [interpreter(), "-X", "heapsize=8M", str(ROOT / "simulator/lab/cable_device.py"), *arguments],
             capture_output=True,
             text=True,
             env=dict(os.environ, MICROPYPATH=str(SHIMS)),
         )
-    if done.returncode:
-        raise Failed("the file system cannot be read: %s" % done.stdout[-300:])
-    return json.loads(done.stdout)
+        if done.returncode:
+            raise Failed("the file system cannot be read: %s" % done.stdout[-300:])
+        return json.loads(done.stdout), flash.read_bytes()
 
 
 def started(flash, folder):
@@ -275,8 +288,6 @@ def stream(chance):
 def noise(count, seed=1):
     """Send streams to the console, of the running game and of the REPL that Ctrl-C leads to. The files must
     stay as they are, the device must answer. Returns {what: number}. Raises Failed."""
-    import serial
-
     data = scene()[2]
     chance = random.Random(seed)
     flash = Flash(data=data)
@@ -287,14 +298,20 @@ def noise(count, seed=1):
         # by then the game has saved where the cursor is
         wait_for(lambda: device.handheld.clock.now > SETTLED_US)
         before, changes = contents(flash.data), flash.changes
-        link = serial.Serial(str(device.port.link), timeout=1, exclusive=True)
-        for number in tqdm(range(count), unit="stream", disable=None):
-            link.write(stream(chance))
-            link.reset_input_buffer()
-            found["streams"] += 1
-            if number % 50 == 49:
-                found.update(_answers(link, device))
-        link.close()
+        done = 0
+        with tqdm(total=count, unit="stream", disable=None) as bar:
+            while done < count:
+                some = min(ANSWER_EVERY, count - done)
+                with listen(str(device.port.link), 1) as link:
+                    for _ in range(some):
+                        link.write(stream(chance))
+                        link.reset_input_buffer()
+                        bar.update()
+                done += some
+                with connected(device) as desk:  # which starts the game again
+                    if desk.run("print(6 * 7)").strip() != "42":
+                        raise Failed("it cannot calculate any more")
+        found["streams"] = done
         found["lives"] = device.lives
         found["changes"] = flash.changes - changes
         after = contents(flash.data)
@@ -302,28 +319,6 @@ def noise(count, seed=1):
         names = [path for path in {**before, **after} if before.get(path) != after.get(path)]
         raise Failed("files have changed: %s" % ", ".join(names))
     return dict(found)
-
-
-def _answers(link, device):
-    """The device still answers: it calculates in a fresh raw REPL. Then the game goes on."""
-    for _ in range(3):
-        link.write(b"\r\x03\x03\x04\x04\r\x03\x02\x03\x03\x01")
-        if _hears(link, b"raw REPL; CTRL-B to exit\r\n>", 10):
-            break
-    else:
-        raise Failed("it does not come to its raw REPL any more")
-    link.write(b"print(6 * 7)\x04")
-    if not _hears(link, b"OK42", 10):
-        raise Failed("it does not calculate any more")
-    link.write(b"\x02\x04")
-    return {"answers": 1}
-
-
-def _hears(link, words, seconds):
-    heard, end = b"", time.monotonic() + seconds
-    while words not in heard and time.monotonic() < end:
-        heard += link.read(max(link.in_waiting, 1))
-    return words in heard
 
 
 def main(arguments=None):

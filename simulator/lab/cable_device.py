@@ -44,5 +44,25 @@ def look(folder, found):
     return found
 
 
-fs = vfs.VfsLfs2(Copy(sys.argv[1]), progsize=256)
+def change(path, changes):
+    """Write the files of {path: file on the desk, or None to remove it}, and the flash back to the desk."""
+    for name in changes:
+        if changes[name] is None:
+            fs.remove(name)
+            continue
+        with open(changes[name], "rb") as source, fs.open(name, "wb") as file:
+            while True:
+                data = source.read(4096)
+                if not data:
+                    break
+                file.write(data)
+    with open(path, "wb") as file:
+        file.write(copy.data)
+
+
+copy = Copy(sys.argv[1])
+fs = vfs.VfsLfs2(copy, progsize=256)
+if len(sys.argv) > 2:
+    with open(sys.argv[2]) as file:
+        change(sys.argv[1], json.load(file))
 print(json.dumps(look("/", {})))

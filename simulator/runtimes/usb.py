@@ -25,7 +25,7 @@ HEAP = "288k"
 
 RAW_PROMPT = b"raw REPL; CTRL-B to exit\r\n>"
 PROMPT = b">>> "
-SAID_ALL = b"\x1e"  # what power_up prints last
+BEGINS, SAID_ALL = b"\x1d", b"\x1e"  # what power_up prints before it runs a program, and last
 MOST_TYPED = 65536  # what waits for an interpreter that does not read
 CTRL_A, CTRL_C = b"\x01", b"\x03"
 
@@ -60,6 +60,7 @@ class UsbDevice:
         self._pump: Any = getattr(handheld.clock, "pump", None)
         self._pumped = 0.0
         self._line = b""
+        self._to_child, self._signalled = b"", False
         if self._pump:
             handheld.clock.pump = self._wait
 
@@ -90,8 +91,7 @@ class UsbDevice:
         try:
             while not self._stop:
                 try:
-                    raw = self._live(main, raw)
-                    main = not raw  # a soft reset
+                    main, raw = self._live(main, raw)
                     continue
                 except Reset:
                     self._reason = FORCED if self._forced else TIMER
@@ -110,11 +110,15 @@ class UsbDevice:
             self.port.unplug()
 
     def _live(self, main, raw):
-        """From one start of the interpreter to its end; returns whether it ended out of the raw REPL."""
+        """From one start of the interpreter to its end by a soft reset; returns (is main.py run then, is the
+        raw REPL expected)."""
         self.lives += 1
         self._child = child = _Child(self._heap, self.flash.size, main)
         self._starting, self._raw_wanted, self._raw = True, raw, False
-        self._to_child, self._tail = b"", b""
+        self._begun, self._interrupt_early = False, False
+        if not self._signalled:  # else what was typed after Ctrl-C is still to be heard
+            self._to_child = b""
+        self._tail, self._signalled = b"", False
         self._interrupting = None
         waiting = b""
         try:
@@ -138,11 +142,15 @@ class UsbDevice:
             child.end()
             self._child = None
         if self._stop:
-            return False
+            return False, False
+        if self._signalled:
+            # The signal can hit the desk's interpreter in its collector, or between a program's end and the
+            # REPL, and it ends by that. A Pico comes to its REPL, and so does this one, its heap empty.
+            return False, raw or self._raw
         if child.process.returncode < 0:
             raise FirmwareStopped("the interpreter was ended by signal %d" % -child.process.returncode)
         self.port.write(b"MPY: soft reboot\r\n")
-        return self._raw
+        return not self._raw, self._raw
 
     def _fds(self):
         return [self.port.fileno()] if self.port.plugged and self.port.opened() else []
@@ -164,7 +172,7 @@ class UsbDevice:
                 break
             name, arguments, reply, at = call
             result = getattr(self.handheld, name)(*arguments)
-            if name == "advance" and result == INTERRUPT:
+            if self._interrupting is not None:  # it comes to the wire by itself, where Ctrl-C waits
                 self._interrupting = time.monotonic() + PATIENCE_S
             if reply:
                 self._child.answer(struct.pack("<" + reply, result or 0))
@@ -241,12 +249,17 @@ class UsbDevice:
         if CTRL_C in data and self._child.running_code():
             # what was typed before it is thrown away, as the interpreter does; what comes after it waits
             self._to_child = data[data.rindex(CTRL_C) + 1 :]
-            if self._interrupting is None:
-                self._interrupting = time.monotonic() + PATIENCE_S
-                self.handheld.interrupt()
-            return True
+            if self._begun:
+                self._interrupt()
+            self._interrupt_early = not self._begun
+            return self._begun
         self._to_child = (self._to_child + data)[:MOST_TYPED]
         return False
+
+    def _interrupt(self):
+        if self._interrupting is None:
+            self._interrupting = time.monotonic() + PATIENCE_S
+            self.handheld.interrupt()
 
     def _forward(self):
         """Hand what the host sent to the interpreter, when it is there to hear it."""
@@ -258,6 +271,7 @@ class UsbDevice:
             elif time.monotonic() >= self._interrupting:
                 self._interrupting = None
                 if self._take_back_interrupt():
+                    self._signalled = True
                     child.process.send_signal(signal.SIGINT)
             else:
                 return
@@ -281,6 +295,8 @@ class UsbDevice:
             if self._starting or self._raw_wanted:
                 data = self._without_banner(data)
             self._tail = (self._tail + data)[-TAIL:]
+            if self._tail.endswith((RAW_PROMPT, PROMPT)):
+                self._signalled = False
             if self._tail.endswith(RAW_PROMPT):
                 self._raw = True
             elif self._tail.endswith(PROMPT):
@@ -292,13 +308,20 @@ class UsbDevice:
     def _without_banner(self, data):
         """power_up tells when its work is over. Where the host expects the raw REPL, what the interpreter
         says before that is not meant for it."""
+        if not self._begun and BEGINS in data:
+            data = data.replace(BEGINS, b"", 1)
+            self._begun = True
+            if self._interrupt_early:
+                self._interrupt()
         if self._starting:
             before, mark, after = data.partition(SAID_ALL)
             if not mark:
-                return data
+                if self._child.running_code() or not (self._tail + data).endswith(PROMPT):
+                    return data
+                after = PROMPT  # a Ctrl-C was faster than power_up's last words
             self._starting = False
             if not self._raw_wanted:
-                return before + after
+                return before + after if mark else before
             self._swallowed = after
         else:
             before = b""

@@ -31,15 +31,17 @@ def _run(path):
         return
     try:
         exec(code, globals())
-    except Exception as error:
-        sys.print_exception(error)
-    except KeyboardInterrupt as error:
+    except (Exception, KeyboardInterrupt) as error:
         sys.print_exception(error)
 
 
 _mounted()
 sys.path[:] = ["", ".frozen", "/lib"]
-_run("boot.py")
-if sys.argv[2] == "main":
-    _run("main.py")
+print("\x1d", end="")  # from here on Ctrl-C is heard
+try:
+    _run("boot.py")
+    if sys.argv[2] == "main":
+        _run("main.py")
+except KeyboardInterrupt:  # just before or after them
+    pass
 print("\x1e", end="")  # from here on it is the REPL that speaks
