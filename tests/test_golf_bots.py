@@ -270,3 +270,15 @@ def test_a_hint_says_what_the_layout_is_expected_to_count():
 def test_there_is_no_hint_while_others_play_or_after_the_hole():
     over = table(SIX, "9H 3C KD / QS 5H 5C", "2H 7C 4D / AS 6H 6C", phase=HOLE_OVER)
     assert hint.hint(over, SIX).why == "only"
+
+
+def test_a_player_has_a_name_of_its_level():
+    from canvas_pictures import canvas  # noqa: F401  the firmware needs the shims
+
+    from firmware.screens import common
+
+    def names(level):
+        return common.names(chosen("six_card", players=8, bot_level=level))
+
+    assert len({name for level in LEVELS for name in names(level)[1:]}) == 21
+    assert names(132)[1:4] == [names(1)[1], names(3)[2], names(2)[3]]

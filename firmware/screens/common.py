@@ -175,6 +175,19 @@ def shortened(canvas, words, width, font=SANS14):
     return words + "\u2026"
 
 
+def names(options):
+    """Of everybody at a table of Golf, the person first; who plays well or badly can be told by the name."""
+    from shared_rules.golf.layouts import bot_level
+
+    usual = say("common.names")
+    found = usual[: options["players"]]
+    for seat in range(1, len(found)):
+        level = bot_level(options, seat)
+        if level != 2:
+            found[seat] = say("common.names%d" % level)[seat - 1]
+    return found
+
+
 def number(value):
     """A whole number as it is printed, with a true minus sign."""
     return str(value).replace("-", "\u2212")

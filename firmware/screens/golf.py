@@ -163,7 +163,7 @@ class GolfScreen:
         elif over:
             on_a = (say("golf.new_game"), self._new_game)
         return ScorecardScreen(
-            say("common.names")[:players],
+            common.names(self.play.options),
             rows,
             self.play.options["holes"] if self.play.options["game_length"] == "holes" else 0,
             over,

@@ -60,7 +60,7 @@ def band(canvas, position, options, kept):
     seats, over = len(position.layouts), is_over(position)
     if seats == 1:
         kept.draw(canvas, "holes", (position.hole, over), _own_holes, position, options)
-    columns = columns_and_rows(options)[0]
+    columns, names = columns_and_rows(options)[0], common.names(options)
     for seat in range(1, seats):
         state = (
             position.layouts[seat],
@@ -70,28 +70,28 @@ def band(canvas, position, options, kept):
             position.hole,
             over,
         )
-        kept.draw(canvas, seat, state, _other, seat, position, columns)
+        kept.draw(canvas, seat, state, _other, seat, position, columns, names[seat])
     if seats in LISTED:
         shown = (position.layouts[1:], position.cleared[1:], over)
         kept.draw(canvas, "listed", shown, listed, position, options, range(1, seats), NAME_Y)
 
 
-def _other(canvas, seat, position, columns):
+def _other(canvas, seat, position, columns, name):
     """One of the others: the more there are the smaller they are."""
     seats = len(position.layouts)
     if seats == 2:
-        _across(canvas, position, columns)
+        _across(canvas, position, columns, name)
     elif seats <= 4:
-        _beside(canvas, 128 * seat - 112, seat, position, columns)
+        _beside(canvas, 128 * seat - 112, seat, position, columns, name)
     elif seats == 5:
-        _small(canvas, 93 * seat - 77, seat, position, columns)
+        _small(canvas, 93 * seat - 77, seat, position, columns, name)
     else:
-        _cut(canvas, 16 + 93 * ((seat - 1) & 3), 24 + 55 * (seat - 1 >> 2), seat, position, columns)
+        _cut(canvas, 16 + 93 * ((seat - 1) & 3), 24 + 55 * (seat - 1 >> 2), seat, position, columns, name)
 
 
 def listed(canvas, position, options, seats, y, x=LISTED_X):
     """What the open cards of some seats count, or what the hole gave them; y is the first base line."""
-    over, names = is_over(position), say("common.names")
+    over, names = is_over(position), common.names(options)
     canvas.text(x, y, say("golf.this_hole" if over else "golf.showing"), SANS12)
     canvas.rule(x, y + 4, LISTED_WIDTH)
     for seat in seats:
@@ -118,25 +118,25 @@ def _own_holes(canvas, position, options):
             canvas.text(x, 92, common.number(position.hole_scores[hole][HUMAN]), BOLD12, CENTRE)
 
 
-def _across(canvas, position, columns):
+def _across(canvas, position, columns, name):
     """One other: right across from the own cards."""
-    canvas.text(common.LEFT_EDGE, NAME_Y, say("common.names")[1], BOLD14)
+    canvas.text(common.LEFT_EDGE, NAME_Y, name, BOLD14)
     canvas.text(common.LEFT_EDGE, NAME_Y + 18, _deed(position, 1), SANS12)
     _layout(canvas, 144, (25, 80), 56, W, position, 1, columns)
 
 
-def _beside(canvas, x, seat, position, columns):
+def _beside(canvas, x, seat, position, columns, name):
     """One of two or three."""
-    used = canvas.text(x, NAME_Y, say("common.names")[seat], BOLD14)
+    used = canvas.text(x, NAME_Y, name, BOLD14)
     words = _deed(position, seat)
     font = SANS12 if used + GAP + canvas.measure(words, SANS12) <= WIDTH else SANS10
     canvas.text(x + WIDTH, NAME_Y, words, font, RIGHT)
     _layout(canvas, x, (44, 90), 40, M, position, seat, columns)
 
 
-def _small(canvas, x, seat, position, columns):
+def _small(canvas, x, seat, position, columns, name):
     """One of four."""
-    canvas.text(x, 36, say("common.names")[seat], BOLD14)
+    canvas.text(x, 36, name, BOLD14)
     canvas.text(x, 51, _deed(position, seat), SANS12)
     _layout(canvas, x, (58, 96), 28, S, position, seat, columns)
 
@@ -155,9 +155,9 @@ def _layout(canvas, x, rows, pitch, size, position, seat, columns):
             canvas.changed(left + width // 2 - 3, top + height + 1)
 
 
-def _cut(canvas, x, y, seat, position, columns):
+def _cut(canvas, x, y, seat, position, columns, name):
     """One of five or more: of its cards the indexes, of what it did the mark alone."""
-    canvas.text(x, y + 11, say("common.names")[seat], BOLD12)
+    canvas.text(x, y + 11, name, BOLD12)
     if is_over(position):
         canvas.text(x + 80, y + 11, common.number(position.hole_scores[-1][seat]), SANS12, RIGHT)
     marked = _marked(position, seat)

@@ -47,7 +47,7 @@ def table(canvas, position, options, game, places, kept):
         else:
             canvas.card(x, y, card, L)
     x = places.scores
-    kept.draw(canvas, "totals", position.totals, _totals, position, x)
+    kept.draw(canvas, "totals", position.totals, _totals, position, common.names(options), x)
     if len(position.layouts) <= TOTALS:
         state = (position.layouts[HUMAN], position.cleared[HUMAN], golf_others.is_over(position))
         kept.draw(canvas, "own", state, golf_others.listed, position, options, (HUMAN,), 248, x)
@@ -106,9 +106,8 @@ def _stock_and_pile(canvas, position, places):
         canvas.text(places.pile + 24, 217, say("golf.pile"), SANS12, CENTRE)
 
 
-def _totals(canvas, position, x):
+def _totals(canvas, position, names, x):
     """The totals, the lowest first."""
-    names = say("common.names")
     pitch = 16 if len(position.layouts) < 5 else 13
     right = x + golf_others.LISTED_WIDTH
     canvas.text(x, 152, say("golf.total"), SANS12)

@@ -27,11 +27,11 @@ def headline(position, options, one_by_one):
     """(line, smaller line): whose turn it is, or what became of the hole."""
     phase, players = position.phase, len(position.layouts)
     if is_over(position):
-        return say("golf.game_over" if phase == GAME_OVER else "golf.hole_over"), _why_over(position)
+        return say("golf.game_over" if phase == GAME_OVER else "golf.hole_over"), _why_over(position, options)
     if position.seat != HUMAN:
-        below = _who_ended(position) if position.ender is not None else ""
+        below = _who_ended(position, options) if position.ender is not None else ""
         if one_by_one or players == 2:
-            return say("golf.plays", say("common.names")[position.seat]), below
+            return say("golf.plays", common.names(options)[position.seat]), below
         return say("golf.others"), below
     if phase == REVEAL:
         return say("golf.reveal")[cards_to_reveal(position, options)], say("golf.of_yours")
@@ -40,7 +40,7 @@ def headline(position, options, one_by_one):
     if phase == TIDY:
         return say("golf.tidy"), ""
     if position.ender is not None:
-        return say("golf.last_turn"), _who_ended(position)
+        return say("golf.last_turn"), _who_ended(position, options)
     if players == 1:
         left = solo_turns(options) - position.turns[HUMAN]
         return say("golf.your_turn"), say("golf.turns_left", left) if left > 1 else say("golf.turn_left")
@@ -51,14 +51,16 @@ def headline(position, options, one_by_one):
     return say("golf.your_turn"), ""
 
 
-def _who_ended(position):
+def _who_ended(position, options):
     act = show.last_act(position, position.ender)
     key = "golf.out_all" if act and act.kind == EXPOSED else "golf.out"
-    return say(key, say("common.names")[position.ender])
+    return say(key, common.names(options)[position.ender])
 
 
-def _why_over(position):
-    return say("golf.ended%d" % position.ended) if position.ender is None else _who_ended(position)
+def _why_over(position, options):
+    if position.ender is None:
+        return say("golf.ended%d" % position.ended)
+    return _who_ended(position, options)
 
 
 # -- the footer

@@ -40,11 +40,15 @@ class LevelsScreen:
         else:
             self._levels = levels = [level] * len(levels)
         alike = len(set(levels)) == 1
-        self._take(levels[0] if alike else int("".join([str(each) for each in levels])))
+        self._take(levels[0] if alike else self._row())
+
+    def _row(self):
+        return int("".join([str(each) for each in self._levels]))
 
     def draw(self, canvas):
         common.title(canvas, say("levels.title"))
-        names, levels = say("common.names"), self._levels
+        levels = self._levels
+        names = common.names({"players": len(levels) + 1, "bot_level": self._row()})
         shared = self._word(levels[0]) if len(set(levels)) == 1 else say("levels.mixed")
         table = [(say("levels.all"), shared, False)]
         table += [(names[i + 1], self._word(levels[i]), False) for i in range(len(levels))]

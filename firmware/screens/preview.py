@@ -54,7 +54,7 @@ def layout(play):
 
 
 def totals(play):
-    names = say("common.names")
+    names = common.names(play.options)
     return [(names[seat], total) for seat, total in enumerate(play.position.totals)]
 
 

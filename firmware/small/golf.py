@@ -29,7 +29,7 @@ def draw(screen, pager):
     if len(seen.layouts) == ALONE:
         _other(canvas, seen, columns, rows)
     else:
-        _others(canvas, seen)
+        _others(canvas, seen, options)
     _middle(canvas, seen)
     for place, card in enumerate(seen.layouts[HUMAN]):
         x, y, size = _spot(place, columns, rows)
@@ -57,7 +57,7 @@ def _legend(screen, pager, seen, options):
 
 def _head(canvas, seen, options):
     """Names and totals of one other and of the player, and the hole."""
-    names = say("common.names")
+    names = common.names(options)
     width = canvas.text(OWN, 12, names[HUMAN], BOLD12)
     canvas.text(RIGHT_EDGE, 12, common.number(seen.totals[HUMAN]), BOLD12, RIGHT)
     points = seen.hole_scores[-1][HUMAN] if golf_others.is_over(seen) else show.showing(seen, HUMAN, options)
@@ -84,10 +84,10 @@ def _other(canvas, seen, columns, rows):
         canvas.text(8, FOOT - 8, golf_others._deed(seen, 1), SANS10)
 
 
-def _others(canvas, seen):
+def _others(canvas, seen, options):
     """More of them, or none: a line or two for each, with its cards by their ranks."""
     seats = len(seen.layouts)
-    names = say("common.names")
+    names = common.names(options)
     pitch = 32 if seats <= LISTED else 15
     y = 24 if seats <= LISTED else 12
     for seat in range(1, seats):

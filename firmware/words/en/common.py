@@ -44,6 +44,8 @@ family.golf: Golf
 family.patience: Solitaire
 menu: Menu
 names: You | Ada | Ben | Cleo | Dora | Emil | Fay | Gus
+names1: Pip | Dot | Moe | Lulu | Jem | Bo | Kit
+names3: Iris | Max | Rolf | Vera | Hugo | Nora | Otto
 on: on
 off: off
 cannot_save: This could not be saved: %s. The device may be full.
