@@ -1,5 +1,6 @@
 """score_command: `fairway score`: the arbiter on the command line: one layout, or lines of JSON."""
 
+import functools
 import json
 import sys
 from pathlib import Path
@@ -58,7 +59,7 @@ def main(parsed):
         raise WrongLine(
             'score needs a preset and a layout, such as six_card "9H QS 2C / 9D KH 2S", or --batch FILE'
         )
-    answer = _layout(parsed.preset, _choice(parsed.option), " ".join(parsed.layout))
+    answer = _layout(parsed.preset, golf_rules.parsed(parsed.option), " ".join(parsed.layout))
     if parsed.json:
         print(json.dumps(answer, ensure_ascii=False))
     else:
@@ -117,7 +118,7 @@ def answered(line):
 
 def _layout(preset, choice, text):
     preset = _preset(preset)
-    table = golf_rules.chosen(preset, choice)
+    table = _table(preset, choice)
     found = layout(text, preset, choice, table)
     score, why, fine = arbiter.layout_score(found, table)
     answer = {"score": score, "why": why}
@@ -129,14 +130,25 @@ def _layout(preset, choice, text):
 def _preset(name):
     if not isinstance(name, str):
         raise WrongLine("preset is a name such as six_card, not %s" % json.dumps(name))
+    return _preset_called(name)
+
+
+@functools.lru_cache
+def _preset_called(name):
     found = [id for id in games_command.find(name) if id in golf_rules.ids()]
     if len(found) != 1:
         raise WrongLine("'%s' is no preset of Golf; they are %s" % (name, ", ".join(golf_rules.ids())))
     return found[0]
 
 
-def _choice(words):
-    return golf_rules.parsed(words)
+def _table(preset, choice):
+    """All options, which nobody changes: a batch asks for the same ones again and again."""
+    return _table_of(preset, tuple(choice.items()))
+
+
+@functools.lru_cache
+def _table_of(preset, items):
+    return golf_rules.chosen(preset, items)
 
 
 def _typed(chosen):
@@ -233,7 +245,7 @@ def _hole(asked, choice):
         raise WrongLine("card_scores has a number for each of 1 to 8 seats, not %d" % len(scores))
     if choice.setdefault("players", len(scores)) != len(scores):
         raise WrongLine("players=%d, but card_scores has %d" % (choice["players"], len(scores)))
-    table = golf_rules.chosen(preset, choice)
+    table = _table(preset, choice)
     ender = asked.get("ender")
     if ender is not None and (not _is_number(ender) or not 0 <= ender < len(scores)):
         last = len(scores) - 1
