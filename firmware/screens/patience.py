@@ -354,7 +354,7 @@ class PatienceScreen:
     def draw(self, canvas):
         self._look()
         if self._picture.spread(self._cursor):
-            self._drawn = None
+            self._drawn = 0
         self._draw_table(canvas)
         if canvas.quiet:
             self._pressed_ms = None  # the clock rests in sleep
