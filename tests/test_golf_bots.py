@@ -282,3 +282,23 @@ def test_a_player_has_a_name_of_its_level():
 
     assert len({name for level in LEVELS for name in names(level)[1:]}) == 21
     assert names(132)[1:4] == [names(1)[1], names(3)[2], names(2)[3]]
+
+
+def test_the_menu_gives_a_hint_and_puts_the_cursor_there():
+    from canvas_pictures import canvas  # noqa: F401  the firmware needs the shims
+    from golf_desk import Table
+
+    desk = Table(1).lay("9H 3C kd / qs 5h 5C", "2H 7C 4d / AS 6h 6C", pile="9D")
+    desk.press("menu")
+    rows = [row[0] for row in desk.screen._rows if row[2]]
+    desk.press(" ".join(["down"] * rows.index("hint") + ["a"]))
+    assert "Hint: pairs your 9" in desk.words()
+    desk.press("a")
+    assert desk.position.hand == cards.parse("9D")
+    assert not [word for word in desk.words() if word.startswith("Hint")]
+
+
+def test_alone_a_hint_does_not_hurry():
+    rules = chosen("six_card", players=1)
+    found = advice("9H 3C KD / QS 5H 5c", rules=rules, phase=DRAWN, hand="10D")
+    assert found[0] == "x"

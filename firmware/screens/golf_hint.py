@@ -3,13 +3,16 @@
 from firmware.screens.common import number
 from firmware.screens.golf_others import rank_word
 from firmware.text import line, say
-from shared_rules.golf.hint import hint
+from shared_rules import modules
 
 
 def advice(view, options, stops, at):
     """(the stop where the cursor should stand, the words of the footer); None when there is no choice. What
     has no stop is named in the words, and the cursor stays at `at`."""
+    from shared_rules.golf.hint import hint
+
     found = hint(view, options)
+    modules.forget("shared_rules.golf.hint")
     if found is None:
         return None
     words = _why(found)

@@ -34,7 +34,9 @@ def hint(view, options):
         return Hint(moves[-1], "leave", 0, EMPTY)
     turn = _turn(view, options)
     worths = [turn.worth(move) for move in moves]
-    return _explained(turn, moves[worths.index(max(worths))])
+    best = [move for move, worth in zip(moves, worths) if worth == max(worths)]
+    # of equals rather leave a card than place it, and draw than take
+    return _explained(turn, best[-1] if best[-1].act == "x" else best[0])
 
 
 def _turn(view, options):
@@ -62,11 +64,11 @@ def _explained(turn, move):
     view, act = turn.view, move.act
     if act in "sdt" and view.phase < ARRANGE:
         return _placing(turn, move)
-    if act == "e":
+    if act == "e" and len(view.layouts) > 1:
         return Hint(move, "lead", _tenths(turn.lead(turn.own)), EMPTY)
     if act == "k":
         return Hint(move, "likely", turn.chance_lowest(turn.own), EMPTY)
-    if act == "f":
+    if act in "ef":
         return Hint(move, "nearer", 0, EMPTY)
     if act == "l":
         return Hint(move, "look", 0, EMPTY)

@@ -142,12 +142,14 @@ class Turn:
         """The worth of one more card face up, when the layout then counts `own`."""
         if self.view.ender is not None or self.options["end_rule"] != "first_exposed":
             return 0
-        return _UNCOVERED[self.level] * SCALE if len(self.down) > 1 else self.end(own)
+        if len(self.down) == 1:
+            return self.end(own)
+        return _UNCOVERED[self.level] * SCALE if len(self.others) > 1 else 0
 
     def end(self, own):
-        """The worth of ending the hole with this count."""
+        """The worth of ending the hole with this count; alone nothing presses."""
         if len(self.others) == 1:
-            return _UNCOVERED[self.level] * SCALE
+            return -USUAL_GAIN // 2
         return self.lead(own) * _END_TENTHS[self.level] // 10 - self.adjustment(own)
 
     def knock(self, own):
