@@ -346,3 +346,13 @@ def test_the_whole_set_up_runs_by_buttons_within_the_heap_of_the_device(capsys):
     report = json.loads(capsys.readouterr().out)
     assert report["screen"] == "golf"
     assert "memory is short" not in report["console"][: report["console"].index("screen golf")]
+
+
+def test_a_long_list_of_rules_of_ones_own_ends_in_an_ellipsis(player):
+    many = {"holes": 18, "pair_rule": "anywhere", "negative_group": "keep", "flip_on_reject": "optional"}
+    many.update(jack_value=20, queen_value=12, king_value=13, flip_turn=True, expose_turn=True, eight_value=0)
+    keeping(player, **many)
+    sets = RuleSetsScreen(player, choosing.HouseRules("six_card", {}), None)
+    paper = drawn(sets)
+    assert not collisions(paper)
+    assert [said for said in words(paper) if said.endswith("…")]

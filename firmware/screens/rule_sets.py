@@ -116,11 +116,11 @@ class RuleSetsScreen:
         common.rows(canvas, [(self._name(row), "", False) for row in rows], self._at, TOP, ROOM, PITCH)
         canvas.rule(common.LEFT_EDGE, RULE, common.RIGHT_EDGE - common.LEFT_EDGE)
         width = common.RIGHT_EDGE - common.LEFT_EDGE
-        lines = common.lines(canvas, self._explained(rows[self._at]), width, SANS12)
+        words = self._explained(rows[self._at])
+        lines = common.lines(canvas, words, width, SANS12)
         if len(lines) > 2:
-            lines = [lines[0], common.shortened(canvas, " ".join(lines[1:]), width, SANS12)]
-        for i, line in enumerate(lines):
-            canvas.text(common.LEFT_EDGE, EXPLAIN + 17 * i, line, SANS12)
+            words = lines[0] + " " + common.shortened(canvas, " ".join(lines[1:]), width, SANS12)
+        common.paragraph(canvas, common.LEFT_EDGE, EXPLAIN, words, width, SANS12, 17)
         self._draw_footer(canvas, rows[self._at])
 
     def _name(self, row):
