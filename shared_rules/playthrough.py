@@ -222,7 +222,7 @@ class Playthrough:
             if i < self._from_file and not self._is_legal(position, move):
                 raise SaveError("the moves of this game do not follow its rules")
             position = self.game.play(position, move, self.options)
-            if i + 1 > index - RECENT or (i + 1) % SPACING == 0:
+            if i + 1 > index - RECENT or ((i + 1) % SPACING == 0 and not self.game.STANDS):
                 self._keep(i + 1, position)
         return position
 

@@ -7,7 +7,7 @@ from interpreters import cpython, micropython
 from shared_rules import moves
 from shared_rules.golf import game
 from shared_rules.golf.position import TURN, all_cards
-from shared_rules.golf.saved import cards_in_play
+from shared_rules.golf.saved import cards_in_play, counted
 from shared_rules.moves import Move
 from shared_rules.playthrough import Playthrough, SaveError, load
 from shared_rules.rng import Rng
@@ -54,7 +54,7 @@ def test_random_games_keep_every_card_and_come_to_an_end(id, choice):
         choice = {**choice, "last_turn_reveal": "after"}
     for number in range(1, 9):
         for acts, play in enumerate(random_game(id, number, choice)):
-            assert cards_in_play(play.position) == sorted(all_cards(play.options))
+            assert cards_in_play(play.position) == counted([all_cards(play.options)])
             assert acts < 4000
         assert play.position.totals == tuple(map(sum, zip(*play.position.hole_scores)))
         assert play.result() in ("won", "lost", "over")

@@ -25,7 +25,7 @@ from shared_rules.golf.position import (
     face_down_places,
     pack_count,
 )
-from shared_rules.golf.saved import cards_in_play
+from shared_rules.golf.saved import cards_in_play, counted
 from shared_rules.rng import Rng
 
 SIX = chosen("six_card")
@@ -54,7 +54,7 @@ def test_six_cards_each_face_down_and_one_turned_up(players):
     assert [len(face_down_places(cards)) for cards in position.layouts] == [6] * players
     assert len(position.pile) == 1
     assert len(position.stock) == 52 * pack_count(rules) - 6 * players - 1
-    assert cards_in_play(position) == sorted(all_cards(rules))
+    assert cards_in_play(position) == counted([all_cards(rules)])
 
 
 def test_cards_go_round_one_at_a_time_from_the_dealers_left():

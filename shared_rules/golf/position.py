@@ -97,7 +97,10 @@ Power = namedtuple("Power", ("window", "spent", "taken", "penalties", "events"))
 
 def changed(position, **fields):
     """The position with some fields replaced."""
-    return Position(*[fields.get(name, value) for name, value in zip(FIELDS, position)])
+    values = list(position)
+    for name in fields:
+        values[FIELDS.index(name)] = fields[name]
+    return Position(*values)
 
 
 def with_item(items, index, item):

@@ -1,6 +1,6 @@
 """golf.saved: is what a save holds a position of Golf? Loaded only while a game is loaded."""
 
-from shared_rules.cards import FACE_DOWN
+from shared_rules.cards import EMPTY, FACE_DOWN
 from shared_rules.golf.position import (
     CALL,
     CLAIM,
@@ -76,7 +76,7 @@ def _check(position, options):
         raise ValueError("the position has wrong hole scores")
     if any([seat >= players for seat in position.last_turns]):
         raise ValueError("the position has wrong last turns")
-    if cards_in_play(position) != sorted(all_cards(options)):
+    if cards_in_play(position) != counted([all_cards(options)]):
         raise ValueError("cards are missing from the position, or there are too many")
 
 
@@ -99,10 +99,15 @@ def _check_power(position, players):
 
 
 def cards_in_play(position):
-    """All cards on the table in order, whatever way they lie."""
-    everything = list(position.stock) + list(position.pile)
-    for layout in position.layouts:
-        everything += [card & 0x7F for card in layout if card]
-    if position.hand:
-        everything.append(position.hand)
-    return sorted(everything)
+    """How many of each card are on the table, whatever way they lie."""
+    return counted((position.stock, position.pile, bytes([position.hand])) + position.layouts)
+
+
+def counted(piles):
+    """How many of each card are in these piles, in the place of the card; an empty place is none."""
+    counts = bytearray(128)
+    for pile in piles:
+        for card in pile:
+            counts[card & 0x7F] += 1
+    counts[EMPTY] = 0
+    return counts

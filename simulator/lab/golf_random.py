@@ -24,8 +24,8 @@ PROGRAM = Path(__file__).with_name("golf_random_device.py")
 AT_A_TIME = 25  # games in one process
 
 
-def games(runtime, id, first, count):
-    """(lines printed, what went wrong or "") of so many games."""
+def games(runtime, ids, first, count):
+    """(lines printed, what went wrong or "") of so many games of each preset; `ids` separated by commas."""
     if runtime == "cpython":
         command, path, program = [sys.executable], build.ROOT, PROGRAM.read_text()
     else:
@@ -33,13 +33,13 @@ def games(runtime, id, first, count):
         command = [interpreter(), "-X", "heapsize=" + HEAP]
         program = build.for_compiled(PROGRAM.read_text(), path)
     done = subprocess.run(
-        [*command, "-c", program, id, str(first), str(count)],
+        [*command, "-c", program, ids, str(first), str(count)],
         capture_output=True,
         text=True,
         cwd=path,  # both interpreters look for modules here first
         env=dict(os.environ, MICROPYPATH=str(path), PYTHONPATH=str(path)),
     )
-    lines = [line for line in done.stdout.splitlines() if line.startswith(id + " ")]
+    lines = [line for line in done.stdout.splitlines() if line.split(" ")[0] in ids.split(",")]
     return lines, (done.stdout[-800:] + done.stderr) if done.returncode else ""
 
 
@@ -55,7 +55,8 @@ def main(arguments=None):
     end = parsed.first + parsed.count
     tasks = [(id, at, min(AT_A_TIME, end - at)) for at in range(parsed.first, end, AT_A_TIME) for id in ids]
     played, moves, failures = dict.fromkeys(ids, 0), 0, []
-    build.compiled()
+    if parsed.runtime == "micropython":
+        build.compiled()  # once, before several ask for it
     with (
         ThreadPoolExecutor(parsed.jobs) as pool,
         tqdm(total=parsed.count * len(ids), unit="game", disable=None) as bar,
