@@ -18,7 +18,7 @@ What only looks at piles takes any sequence of them; what changes piles takes a 
 
 from collections import namedtuple
 
-from shared_rules.cards import ACE, EMPTY, FACE_DOWN, KING, pack, parse_pile, rank, suit
+from shared_rules.cards import ACE, EMPTY, FACE_DOWN, KING, pack, parse_pile, rank
 from shared_rules.moves import Move
 
 # piles: tuple of bytes. points: as the game counts them. redeals: how often the waste has been turned
@@ -89,11 +89,15 @@ def build(suits, steps=DOWN, spaces=ANY_CARD, wrap=False):
     """A build rule as a table: rule[card] are the cards that may be laid on it, rule[EMPTY] those
     that may fill a space. With `wrap` king and ace are neighbours."""
     rule = [b""] * 64
-    for card in pack():
-        ranks = [rank(card) + step for step in steps]
+    for below in range(ACE, KING + 1):
+        ranks = [below + step for step in steps]
         if wrap:
             ranks = [(r - 1) % KING + 1 for r in ranks]
-        rule[card] = bytes([s << 4 | r for s in suits[suit(card)] for r in ranks if ACE <= r <= KING])
+        made = {}  # what takes the same cards shares them: fifty tables would fill a small heap
+        for s in range(4):
+            if suits[s] not in made:
+                made[suits[s]] = bytes([on << 4 | r for on in suits[s] for r in ranks if ACE <= r <= KING])
+            rule[s << 4 | below] = made[suits[s]]
     rule[EMPTY] = bytes([card for card in pack() if rank(card) in spaces])
     return rule
 
