@@ -32,7 +32,7 @@ KNOWING = SCALE // 2
 LOW = 12 * SCALE
 
 # what of an unknown card's mean is left, in 1/32, after so many turns of a rival whose cards lie hidden
-# (from self-play of `expert`; where cards pair, that of the whole layout)
+# (made by simulator.lab.hidden_cards; where cards pair, for the whole layout)
 _IMPROVED = b"\x20\x1c\x19\x17\x15\x13\x11\x10\x0e\x0c\x0b\x0a"
 _IMPROVED_PAIRS = b"\x20\x18\x14\x12\x10\x0d\x0a\x09\x08"
 _IMPROVED_HAND = b"\x20\x14\x0e\x0c\x0a\x08\x06"
