@@ -345,6 +345,12 @@ def test_a_look_and_a_knock_stand_for_good_but_naming_a_card_does_not():
     assert not game.reveals(position, game.legal_moves(position, rules)[0], rules)
 
 
+def test_a_card_turned_back_is_not_looked_at_again_by_taking_that_back():
+    rules = chosen("four_card", first_dealer="last_bot")
+    position = game.deal(4, rules)
+    assert game.reveals(position, game.legal_moves(position, rules)[0], rules)
+
+
 def test_what_is_played_face_down_is_counted_at_the_end():
     # F3 of the worked examples: the nines share neither row nor column
     position = play(table(FOUR_ALT, "9h 5c / kd 9s", "7h 7c / 7d 4s"), "k d x", FOUR_ALT)

@@ -53,6 +53,8 @@ def reveals(position, move, options):
     stands."""
     if position.seat != HUMAN or move.act in "delnh":
         return True
+    if move.act == "p" and position.picked:  # cards looked at are turned back: no second look
+        return True
     if position.phase == ARRANGE and move.act == "m":
         return False
     after = play(position, move, options)

@@ -107,8 +107,8 @@ def with_power(position, window=None, spent=None, taken=None, penalties=None, ev
 
 def noted(position, kind, card=EMPTY, place=None, other=None, other_place=None):
     """The position with one more event of the seat on turn."""
-    event = [position.seat, kind, card, place, other, other_place]
-    event = bytes([_NONE if value is None else value for value in event])
+    fields = (position.seat, kind, card, place, other, other_place)
+    event = bytes([_NONE if value is None else value for value in fields])
     return with_power(position, events=position.power.events + event)
 
 
