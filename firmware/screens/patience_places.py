@@ -13,7 +13,8 @@ class Places:
     def __init__(self, layout):
         self._layout = layout
         self._order = sorted(layout.places)  # a card that covers another has the higher number
-        self._piles = self._redeal = None
+        self._piles = ()
+        self._redeal = None
 
     def lay(self, piles, choices):
         """Take over a position and what can be done in it."""

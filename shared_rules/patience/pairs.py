@@ -11,7 +11,7 @@ from shared_rules.rng import Rng
 class Pairs(TableGame):
     """`places` hold one open card each; the rest is the stock, drawn one by one. Options: "pairs_count",
     what a pair counts, a card that counts it alone goes alone; "redeals"; "overlap", a card may pair with the
-    one that it alone lies on. A game says with `covers(place)` which places lie on a place."""
+    one that it alone lies on."""
 
     STOCK, WASTE = 0, 1
     FOUNDATIONS = range(2, 3)  # one pile for all that is taken away
@@ -21,6 +21,10 @@ class Pairs(TableGame):
     def __init__(self, places, options=""):
         TableGame.__init__(self, self.FIRST + places, options)
         self.PLACES = range(self.FIRST, self.FIRST + places)
+
+    def covers(self, place):
+        """The places that lie on this one."""
+        return ()
 
     def deal(self, number, options):
         deck = Rng(number).shuffled(pack())

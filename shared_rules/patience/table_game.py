@@ -17,7 +17,7 @@ class TableGame:
     TICK_SECONDS = 0
     STANDS = False
     UNDO_MARK = None
-    FOUNDATIONS = ()
+    FOUNDATIONS = range(0)
 
     def __init__(self, count, options=""):
         self._count = count
@@ -29,6 +29,12 @@ class TableGame:
 
     def choices(self):
         return self._choices
+
+    def legal_moves(self, position, options):
+        raise NotImplementedError
+
+    def play(self, position, move, options):
+        raise NotImplementedError
 
     def score(self, position, options, seconds):
         """None: there are no points, it is won or not."""
