@@ -288,7 +288,10 @@ class PatienceScreen:
         from shared_rules.patience.hint import hint
 
         play = self.play
-        move = hint(play.position, play.options, play.game)
+        try:
+            move = hint(play.position, play.options, play.game)
+        except MemoryError:  # there is no room for the search
+            move = None
         if move is None:
             self._message = say("patience.no_hint")
         elif move.act == "m":
