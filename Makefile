@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 STUBS := micropython-rp2-rpi_pico-stubs
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play demo test lint types pytest bench pictures hardware hardware-test clean
+.PHONY: help setup play flash monitor backup demo test lint types pytest bench pictures hardware hardware-test clean
 
 help:  ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 22
@@ -23,6 +23,15 @@ $(VENV)/.ready: pyproject.toml
 
 play: setup  ## open the handheld in a window
 	@$(BIN)/fairway play
+
+flash: setup  ## put the firmware on the device that is plugged in, or update it
+	@$(BIN)/fairway flash
+
+monitor: setup  ## show what the device prints
+	@$(BIN)/fairway monitor
+
+backup: setup  ## copy the device's saves into a file
+	@$(BIN)/fairway backup
 
 demo: setup  ## play by script, without a window; pictures go to demo/
 	@$(BIN)/python -m simulator.lab.demo demo

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from firmware.usb import build
 from firmware.usb.image import Image
+from simulator.clock import Clock
 from simulator.lab import cable
 from simulator.parts.flash import Flash
 from simulator.runtimes import Console
@@ -43,10 +44,10 @@ def other_image(*changes):
 
 
 @contextlib.contextmanager
-def plugged(flash, folder, main=False):
+def plugged(flash, folder, main=False, clock=Clock):
     """A device with this flash; without `main` the game is not started first."""
     console = Console()
-    with cable.serve(flash, folder, console, main) as served:
+    with cable.serve(flash, folder, console, main, clock) as served:
         served.console = console
         yield served
 

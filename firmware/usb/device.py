@@ -183,7 +183,7 @@ class Device:
             if any(any(not letter.isprintable() for letter in head or "") for head in facts.heads.values()):
                 raise ValueError("versions")
             return facts
-        except (ValueError, TypeError):
+        except (ValueError, TypeError, RecursionError):
             raise CableError("nonsense", what="asked what it is") from None
 
     def listing(self, path):
@@ -193,7 +193,7 @@ class Device:
             if found is None:
                 return None
             return {str(name): int(size) for name, size in found}
-        except (ValueError, SyntaxError, TypeError):
+        except (ValueError, SyntaxError, TypeError, RecursionError, MemoryError):
             raise CableError("nonsense", what="asked for its files") from None
 
     def read(self, path, start=0, length=LONGEST_ANSWER // 2):

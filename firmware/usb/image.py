@@ -151,7 +151,7 @@ class Image:
                 raise ValueError("it names files that no device needs")
         except OSError as error:
             raise ImageError("%s is no image (%s); make one with fairway build" % (folder, error.strerror))
-        except (ValueError, KeyError, TypeError) as error:
+        except (ValueError, KeyError, TypeError, RecursionError) as error:
             raise ImageError("%s is no image (%s); make one with fairway build" % (folder, error))
         for file in self.files.values():
             self._check(file)

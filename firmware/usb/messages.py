@@ -87,10 +87,6 @@ TABLE = {
         "the board's memory cannot be written: {why}",
         "run fairway doctor; fairway backup saves what can still be read",
     ),
-    "no fairway": (
-        "there is no Fairway on this board",
-        "install it with fairway flash",
-    ),
     "no micropython": (
         "{folder} holds no sources of MicroPython",
         "get them with git clone https://github.com/micropython/micropython, and name that folder",

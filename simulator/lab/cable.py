@@ -77,7 +77,7 @@ def saves():
     """{name: bytes} of a player who is in the middle of a Klondike."""
     with tempfile.TemporaryDirectory() as folder:
         player = Player(Storage(folder))
-        player.set("sleep", 10)
+        player.set("sleep", 1)
         play = player.begin("klondike", number=4711)
         for _ in range(12):
             play.play(next(iter(play.legal_moves())))
@@ -99,9 +99,9 @@ def installed(made, kept=()):
     return with_files(bytes(flash.data), files)
 
 
-def serve(flash, folder, console=None, main=True):
+def serve(flash, folder, console=None, main=True, clock=Clock):
     """A device with this flash in a thread of its own, on a clock that does not wait for the wall's."""
-    return Served(Handheld(board, Clock()), flash, UsbPort(Path(folder) / "usb"), console, main=main)
+    return Served(Handheld(board, clock()), flash, UsbPort(Path(folder) / "usb"), console, main=main)
 
 
 def connected(served):

@@ -1,0 +1,358 @@
+"""The cable: a virtual device is flashed, updated, backed up, restored, examined and listened to."""
+
+import functools
+import http.server
+import json
+import shutil
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+from usb_desk import desk, files, flash, life, new, old, plugged, put
+
+from firmware.usb import backup, doctor, monitor, update
+from firmware.usb.messages import CableError
+from simulator import cli
+from simulator.clock import WallClock
+from simulator.lab import cable
+from simulator.parts.flash import Flash
+
+
+@pytest.fixture(autouse=True)
+def own_data_folder(monkeypatch, tmp_path):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
+
+
+def flashed(device, image):
+    facts = device.facts()
+    update.check(facts, image)
+    todo = update.plan(device, facts, image)
+    sent = []
+    return update.apply(device, facts, image, todo, sent.append), sum(sent)
+
+
+# -- flash
+
+
+def test_an_empty_device_is_flashed_by_one_command_and_plays(tmp_path, capsys):
+    empty = Flash()
+    with plugged(empty, tmp_path) as served:
+        cable.wait_for(served.port.link.exists)
+        arguments = ["flash", "--port", str(served.port.link), "--image", str(old().folder), "--json"]
+        assert cli.main(arguments) == 0
+        told = json.loads(capsys.readouterr().out)
+        assert told["slot"] == "a" and told["backup"] is None and told["copied"] == 0
+        cable.wait_for(lambda: served.console.screen == "home")
+        before = served.handheld.glass.image()
+        served.soon(lambda: served.handheld.press("down"))
+        cable.wait_for(lambda: served.handheld.glass.image() not in (before, bytes(len(before))))
+    assert files(empty)["/a.fairway"] == list(old().pack[1:])
+    assert life(empty, tmp_path)[-1] == "screen home"
+
+
+def test_an_update_sends_what_changed_and_keeps_the_version_before(tmp_path):
+    found = flash()
+    with desk(found, tmp_path) as device:
+        result, sent = flashed(device, new())
+        assert result.slot == "b" and result.changed == 2
+        assert result.sent == sent < 20_000 and result.sent + result.copied == new().pack.size
+        assert flashed(device, new())[0] == (None, 0, 0, 0)  # it is there: nothing to do
+    there = files(found)
+    assert there["/a.fairway"] == list(old().pack[1:]) and there["/b.fairway"] == list(new().pack[1:])
+    lines = life(found, tmp_path)
+    assert lines[0] == new().mark + " slot b" and lines[-1] == "screen klondike"
+
+
+def test_an_update_that_arrives_damaged_is_not_used(tmp_path, monkeypatch):
+    found = flash()
+    with desk(found, tmp_path) as device:
+        monkeypatch.setattr(device, "sha256", lambda path: "0" * 64)
+        with pytest.raises(CableError, match="the new version did not arrive as it was sent"):
+            flashed(device, new())
+    assert life(found, tmp_path)[0] == old().mark + " slot a"
+    assert "/pack.new" not in files(found)
+
+
+def test_a_full_flash_is_told_of_before_anything_is_written(tmp_path):
+    found = flash()
+    put(found, {"/mine.bin": bytes(800_000)})
+    before = files(found)
+    with (
+        desk(found, tmp_path) as device,
+        pytest.raises(CableError, match=r"KB are needed.*mine.bin \(781 KB\)"),
+    ):
+        flashed(device, new())
+    assert files(found) == before
+
+
+def test_where_three_versions_do_not_fit_the_oldest_makes_room(tmp_path):
+    found = flash()
+    put(found, {"/b.fairway": new().read("a.fairway"), "/mine.bin": bytes(500_000)})
+    with desk(found, tmp_path) as device:
+        assert flashed(device, new())[0].slot == "b"
+    assert files(found)["/b.fairway"] == list(new().pack[1:])
+
+
+def test_a_program_of_the_owners_is_kept(tmp_path):
+    empty = Flash()
+    with desk(empty, tmp_path) as device:
+        device.replace("/main.py", b"print('mine')\n")
+        flashed(device, old())
+        assert device.read("/main.before.py") == b"print('mine')\n"
+
+
+@pytest.mark.parametrize(
+    ("changed", "key"),
+    [
+        ({"system": "esp32", "machine": "Generic ESP32 module"}, "wrong board"),
+        ({"machine": "Raspberry Pi Pico 2 with RP2350"}, "wrong chip"),
+        ({"version": [1, 23, 0]}, "too old"),
+        ({"mpy": 7}, "wrong bytecode"),
+    ],
+)
+def test_a_board_that_does_not_fit_is_refused(tmp_path, changed, key):
+    with desk(flash(), tmp_path) as device:
+        facts = device.facts()._replace(**changed)
+    with pytest.raises(CableError) as error:
+        update.check(facts, new())
+    assert error.value.key == key
+
+
+@pytest.mark.parametrize(("kind", "places"), [("links", (1, 9, 60, 200)), ("power", (1, 30, 200, 399))])
+def test_a_cut_leaves_the_old_version_or_the_new_one_and_the_saves(kind, places):
+    for at in places:
+        assert cable.after_cut(kind, at) in ("old", "new", "no cut")
+
+
+def test_after_a_cut_the_same_command_succeeds(tmp_path):
+    cut, _, _, data = cable.update_cut("links", 100)
+    assert cut
+    found = flash(data)
+    with desk(found, tmp_path) as device:
+        assert flashed(device, new())[0].slot == "b"
+    assert life(found, tmp_path)[0] == new().mark + " slot b"
+
+
+def test_nonsense_on_the_console_changes_nothing():
+    assert cable.noise(40, seed=5)["streams"] == 40
+
+
+# -- backup and restore
+
+
+def saved(found, tmp_path):
+    with desk(found, tmp_path) as device:
+        return backup.take(device, device.facts(), "")
+
+
+def test_a_game_goes_on_from_a_backup_on_another_device(tmp_path, capsys):
+    file = tmp_path / "backup.json"
+    with plugged(flash(), tmp_path) as served:
+        cable.wait_for(served.port.link.exists)
+        assert cli.main(["backup", "--port", str(served.port.link), "--out", str(file)]) == 0
+    other = flash()
+    put(other, {"/saves/statistics": b"damaged\n", "/saves/panel": b"uc8176\n"}, ["/saves/patience.game"])
+    with plugged(other, tmp_path) as served:
+        cable.wait_for(served.port.link.exists)
+        assert cli.main(["restore", str(file), "--port", str(served.port.link)]) == 0
+    said = capsys.readouterr().out
+    assert "restored from" in said and "what was there is kept in" in said
+    assert life(other, tmp_path)[-1] == "screen klondike"
+    there = files(other)
+    assert there["/saves/patience.game"] == files(flash())["/saves/patience.game"]
+    assert "/saves/statistics" not in there  # the backup has none
+    assert there["/saves/panel"][0] == 7  # which panel it has is the device's own business
+
+
+def test_a_backup_is_checked_to_the_last_letter(tmp_path):
+    file = tmp_path / "backup.json"
+    taken = saved(flash(), tmp_path)
+    backup.write(taken, file)
+    assert backup.read(file) == taken
+    text = file.read_bytes()
+    for at in range(0, len(text), max(1, len(text) // 150)):
+        for wrong in (text[:at], text[:at] + bytes([text[at] ^ 1]) + text[at + 1 :]):
+            file.write_bytes(wrong)
+            with pytest.raises(CableError) as error:
+                backup.read(file)
+            assert error.value.key in ("not a backup", "damaged backup", "newer backup")
+
+
+def sealed_again(text):
+    told = json.loads(text)
+    told["sha256"] = backup._sum(told)
+    return json.dumps(told)
+
+
+@pytest.mark.parametrize("name", ["../main.py", "/main.py", "a/b", ".hidden", "x.new", "A", "", "x" * 99])
+def test_a_backup_cannot_name_a_file_that_the_device_would_not_write(tmp_path, name):
+    file = tmp_path / "backup.json"
+    backup.write(saved(flash(), tmp_path)._replace(files={name: b"x"}), file)
+    with pytest.raises(CableError, match="a file in it has an impossible name"):
+        backup.read(file)
+
+
+def test_a_backup_of_a_later_format_says_so(tmp_path):
+    file = tmp_path / "backup.json"
+    backup.write(saved(flash(), tmp_path), file)
+    file.write_text(sealed_again(file.read_text().replace('"format": 1', '"format": 2')))
+    with pytest.raises(CableError, match="has format 2, and this Fairway knows formats up to 1"):
+        backup.read(file)
+
+
+def test_a_save_that_the_device_would_not_take_is_not_written(tmp_path):
+    taken = saved(flash(), tmp_path)
+    damaged = taken._replace(files={**taken.files, "patience.game": b"fairway 1\ngame nonsense\n"})
+    other = flash()
+    before = files(other)
+    with desk(other, tmp_path) as device:
+        with pytest.raises(
+            CableError, match="patience.game in b.json cannot be used.*--leave-out patience.game"
+        ):
+            backup.restore(device, damaged, "b.json")
+        assert files(other) == before
+        assert backup.restore(device, damaged, "b.json", ("patience.game",)) == ["settings"]
+    assert files(other)["/saves/patience.game"] == before["/saves/patience.game"]
+
+
+# -- doctor
+
+
+def test_the_doctor_tells_how_a_device_is(tmp_path, capsys):
+    with plugged(flash(), tmp_path) as served:
+        cable.wait_for(served.port.link.exists)
+        assert cli.main(["doctor", "--port", str(served.port.link), "--json"]) == 0
+        found = json.loads(capsys.readouterr().out)
+    assert found["fairway"]["version"] == old().mark and found["fairway"]["slot"] == "a"
+    assert found["battery"] == {"millivolts": 3899, "level": 3, "usb_power": True}
+    assert found["flash"]["free"] > 900_000 and found["problems"] == [] and found["board"]["virtual"]
+    assert "no problems found" in doctor.as_text(found)
+
+
+def test_the_doctor_finds_what_is_wrong(tmp_path):
+    found = flash()
+    pack = bytearray(old().read("a.fairway"))
+    pack[200_000] ^= 1
+    crash = b"fairway\nslot a\nTraceback (most recent call last):\nValueError: \x1b[2Jno\n"
+    put(found, {"/a.fairway": bytes(pack), "/crash.txt": crash, "/failed": b"1\n", "/saves/settings": b"x\n"})
+    with desk(found, tmp_path) as device:
+        told = doctor.examine(device, device.facts())
+    text = doctor.as_text(told)
+    assert "the version in slot a is damaged; fairway flash mends it" in text
+    assert "1 starts in a row have failed" in text
+    assert "settings cannot be used" in text
+    assert "ValueError: \ufffd[2Jno" in text and "\x1b" not in text
+
+
+def test_what_wears_is_counted_when_the_device_goes_to_sleep(tmp_path):
+    found = flash()
+    life(found, tmp_path, lambda device: device.handheld.clock.now > 75_000_000)
+    with desk(found, tmp_path) as device:
+        counters = doctor.examine(device, device.facts())["counters"]
+    assert counters["full"] >= 1 and counters["writes"] >= 2
+
+
+@pytest.mark.parametrize(
+    "answer",
+    ["", "null", "[1, 2]", "[" * 5000, '{"a": 1}', "x" * 100, '["rp2", 7]'],
+)
+def test_an_answer_that_makes_no_sense_is_refused(tmp_path, monkeypatch, answer):
+    with desk(flash(), tmp_path) as device:
+        monkeypatch.setattr(device, "run", lambda code: answer)
+        for ask in (device.facts, lambda: device.listing("/"), lambda: doctor._told(answer + "]]")):
+            with pytest.raises(CableError) as error:
+                ask()
+            assert error.value.key == "nonsense"
+
+
+def test_a_board_that_never_stops_talking_is_not_listened_to_for_ever(tmp_path, monkeypatch):
+    monkeypatch.setattr("firmware.usb.device.LONGEST_ANSWER", 5000)
+    with desk(flash(), tmp_path) as device, pytest.raises(CableError, match="does not end"):
+        device.run("while True: print('talk')")
+
+
+# -- monitor
+
+
+def test_a_traceback_is_shown_with_the_lines_of_the_sources():
+    source = (Path(monitor.build.ROOT) / "firmware" / "app.py").read_text().split("\n")
+    number = next(n for n, line in enumerate(source, 1) if "self.step()" in line)
+    shown = monitor.source_of('  File "firmware.app", line %d, in ab' % number)
+    assert shown == ["    firmware/app.py:%d, in App.run" % number, "      self.step()"]
+    assert monitor.source_of('  File "start", line 1, in begin')[0].startswith("    firmware/boot/start.py:1")
+    for other in (
+        '  File "firmware.app", line 999999, in x',
+        '  File "../../etc", line 1',
+        "words",
+        '  File "x.y"',
+    ):
+        assert monitor.source_of(other) == []
+
+
+def test_the_monitor_lets_the_game_go_on(tmp_path):
+    with plugged(flash(), tmp_path, main=True) as served:
+        cable.wait_for(lambda: served.console.screen)
+        shown = []
+
+        def press():
+            served.soon(lambda: served.handheld.press("menu"))
+
+        monitor.run(str(served.port.link), shown.append, lambda: "screen menu" in shown, opened=press)
+        assert served.lives == 1
+    assert monitor._printable(b"ok\x1b[31m\x07\xff") == "ok\ufffd[31m\ufffd\ufffd"
+
+
+# -- plain mpremote
+
+
+def mpremote(port, *arguments):
+    done = subprocess.run(
+        [sys.executable, "-m", "mpremote", "connect", str(port), *map(str, arguments)],
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert done.returncode == 0, done.stdout[-500:] + done.stderr[-500:]
+    return done.stdout
+
+
+def test_mpremote_works_as_on_a_board(tmp_path):
+    from firmware.usb import image
+
+    (tmp_path / "letter.txt").write_text("Dear device,\n" * 40)
+    image.write_index(old(), tmp_path / "index")
+    handler = functools.partial(Quiet, directory=str(tmp_path / "index"))
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        index = "http://127.0.0.1:%d" % server.server_port
+        with plugged(Flash(), tmp_path, True, WallClock) as served:
+            port = served.port.link
+            cable.wait_for(port.exists)
+            assert mpremote(port, "exec", "print(6 * 7)") == "42\n"
+            mpremote(port, "cp", tmp_path / "letter.txt", ":letter.txt")
+            assert "520 letter.txt" in mpremote(port, "ls")
+            mpremote(port, "cp", ":letter.txt", tmp_path / "back.txt")
+            assert (tmp_path / "back.txt").read_text() == (tmp_path / "letter.txt").read_text()
+            said = mpremote(port, "mip", "install", "--target", "/", "--index", index, "fairway")
+            assert "Done" in said
+            mpremote(port, "reset")
+            cable.wait_for(lambda: served.console.screen == "home")
+        server.shutdown()
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *arguments):
+        pass
+
+
+def test_the_window_less_device_obeys_lines(tmp_path):
+    shutil.copytree(old().folder, tmp_path / "image")
+    command = [sys.executable, "-m", "simulator", "play", "--usb", "--no-window", "--data", str(tmp_path)]
+    (tmp_path / "flash.bin").write_bytes(bytes(flash().data))
+    lines = "wait 4\nshot %s\nnonsense\nunplug\nplug\ncut power\npower on\nquit\n" % (tmp_path / "shot.png")
+    done = subprocess.run(command, input=lines, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0 and (tmp_path / "shot.png").exists()
+    assert "'nonsense' is none of: press BUTTON" in done.stderr
+    assert "fairway flash --port" in done.stdout
