@@ -32,11 +32,12 @@ class App:
         self.canvas = canvas
         self.player = Player(Storage(board.root))
         self.player.width = canvas.width
-        self._view = modules.load("firmware.small").View(canvas, board.parts) if canvas.height < 200 else None
+        self._view = modules.load("firmware.small").View(canvas, board.constants) if canvas.height < 200 else None
         self.refresh = Refresh(board.panel)
         self.stack = []
         self.asleep = False
         self._dark = False  # the panel does not answer
+        self._panel_kept = False  # was it written down which panel this is?
         self._asked = None  # what a screen returned
         self._short = 0  # how often in a row the memory did not do
         self._due = False  # there is something to show
@@ -327,8 +328,11 @@ class App:
             self._rested = REST_MS
         elif idle >= CURSOR_MS and self._rested < CURSOR_MS:
             self._save(self.screen, with_note=True)
-            self.board.keep_panel()
             self._rested = CURSOR_MS
+            if not self._panel_kept:
+                self._panel_kept = True
+                modules.load("firmware.panels").keep(self.board)
+                modules.forget("firmware.panels")
         self.board.doze(SLICE_MS)
 
     def _sleep(self):
@@ -355,9 +359,12 @@ class App:
 
     def _is_another_panel(self):
         """Try the other version of the hat, where there is one: does it take the picture?"""
-        if not self.board.change_panel():
+        changed = modules.load("firmware.panels").change(self.board)
+        modules.forget("firmware.panels")
+        if not changed:
             return False
         self.refresh = Refresh(self.board.panel)
+        self._panel_kept = False
         try:
             self._show_anew()
         except PanelError:

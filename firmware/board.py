@@ -10,13 +10,15 @@ from shared_rules import modules
 NAP_MS = 20  # the longest light sleep: a pin is not proven to end one, so a press may wait that long
 BUSY_NAP_MS = 5  # while the panel drives, or a press waits to be fetched
 ADC_READINGS = 16
+# the module of its driver for each controller
+DRIVERS = {"ssd1683": "ssd16xx", "uc8176": "uc81xx", "uc8151": "uc8151"}
 
 
 class Board:
     """`parts` is a module of firmware.boards; `root` is the folder of saves.
 
     name, width, height, panel (see drivers), buttons (see buttons.Buttons), root, battery(), battery_level(),
-    parts, on_usb(), doze(ms), restart(), change_panel(), keep_panel(), light(on)."""
+    constants, on_usb(), doze(ms), restart(), connect(controller), light(on)."""
 
     def __init__(self, parts, root=""):
         import machine
@@ -29,11 +31,10 @@ class Board:
         self._machine = machine
         pin = machine.Pin
         bus = parts.SPI
-        self.parts = parts
-        self._kept = None  # the controller that was written down as the right one
-        self._controller = parts.CONTROLLER
+        self.constants = parts
+        controller = parts.CONTROLLER
         if hasattr(parts, "OTHER_CONTROLLER"):
-            self._controller = modules.load("firmware.panels").choose(machine, parts, root)
+            controller = modules.load("firmware.panels").choose(machine, parts, root)
             modules.forget("firmware.panels")
         self._baudrate = bus["baudrate"]
         self._spi = machine.SPI(
@@ -46,7 +47,7 @@ class Board:
             miso=pin(bus["miso"]),
         )
         self._busy = pin(parts.BUSY, pin.IN, pin.PULL_UP)
-        self._connect()
+        self.connect(controller)
         pull = pin.PULL_DOWN if parts.PRESSED else pin.PULL_UP
         pins = {name: pin(number, pin.IN, pull) for name, number in parts.BUTTONS.items()}
         self.buttons = Buttons(pins, parts.PRESSED)
@@ -55,42 +56,16 @@ class Board:
         self._usb = pin(parts.USB_POWER, pin.IN)
         self._gauge = Gauge()
 
-    # -- the panel
-
-    def _connect(self):
-        """Make `panel`, of the driver for its controller: that one alone is loaded."""
-        parts, pin = self.parts, self._machine.Pin
+    def connect(self, controller):
+        """Make `panel`, of the driver for this controller: that one alone is loaded."""
+        parts, pin = self.constants, self._machine.Pin
         outputs = [pin(number, pin.OUT, value=1) for number in (parts.CS, parts.DC, parts.RST)]
-        driver = _driver(self._controller)
+        driver = modules.load("firmware.drivers." + DRIVERS[controller]).Driver
         self.panel = driver(self._spi, *outputs, self._busy, parts.WIDTH, parts.HEIGHT)
-
-    def change_panel(self):
-        """The panel does not answer: on a hat that comes in two versions take it for the other one. False
-        where there is but one."""
-        parts = self.parts
-        if not hasattr(parts, "OTHER_CONTROLLER"):
-            return False
-        other = self._controller == parts.CONTROLLER
-        self._controller = parts.OTHER_CONTROLLER if other else parts.CONTROLLER
-        self.panel = None
-        modules.forget("firmware.drivers.ssd16xx")
-        modules.forget("firmware.drivers.uc81xx")
-        self._connect()
-        return True
-
-    def keep_panel(self):
-        """A picture was shown: remember what panel this is."""
-        if hasattr(self.parts, "OTHER_CONTROLLER") and self._controller != self._kept:
-            self._kept = self._controller
-            modules.load("firmware.panels").keep(self.root, self._controller)
-            modules.forget("firmware.panels")
 
     def light(self, on):
         """The lamp on the board, which tells what the glass cannot."""
-        if hasattr(self.parts, "LED"):
-            self._machine.Pin(self.parts.LED, self._machine.Pin.OUT, value=on)
-
-    # -- the rest
+        self._machine.Pin(self.constants.LED, self._machine.Pin.OUT, value=on)
 
     def battery(self):
         """Supply voltage in millivolts, the mean of a few readings; None when there is nothing to read."""
@@ -123,20 +98,3 @@ class Board:
                 break
         # a light sleep leaves the clock below SPI faster than the baud rate was set for
         self._spi.init(baudrate=self._baudrate)
-
-
-def _driver(controller):
-    """The class for a controller, loaded when a board has one."""
-    if controller == "ssd1683":
-        from firmware.drivers.ssd16xx import SSD16xx
-
-        return SSD16xx
-    if controller == "uc8176":
-        from firmware.drivers.uc81xx import UC81xx
-
-        return UC81xx
-    if controller == "uc8151":
-        from firmware.drivers.uc8151 import UC8151
-
-        return UC8151
-    raise ValueError("no driver for the controller '%s'" % controller)

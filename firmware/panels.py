@@ -7,9 +7,10 @@ pull of the pin, and there is no telling.
 import time
 
 from firmware.storage import Storage, StorageError
+from shared_rules import modules
 
 FILE = "panel"
-AT_REST = ("ssd1683", "uc8176")  # the controllers by the level of their BUSY
+AT_REST = ("ssd1683", "uc8176")  # the controllers by the level of their BUSY, which is the other at work
 SETTLE_MS = 25  # after a reset both work for some 10 ms
 
 
@@ -48,10 +49,26 @@ def _kept(root):
     return lines[0] if lines else None
 
 
-def keep(root, controller):
-    """Remember a controller that has shown a picture, so that the next start need not ask."""
-    if _kept(root) != controller:
+def change(board):
+    """The panel does not answer: on a hat that comes in two versions take it for the other one. False where
+    there is but one."""
+    parts = board.constants
+    if not hasattr(parts, "OTHER_CONTROLLER"):
+        return False
+    known = (parts.CONTROLLER, parts.OTHER_CONTROLLER)
+    now = AT_REST[1 - board.panel.WORKING]
+    board.panel = None
+    for driver in ("ssd16xx", "uc81xx"):
+        modules.forget("firmware.drivers." + driver)
+    board.connect(known[0] if now == known[1] else known[1])
+    return True
+
+
+def keep(board):
+    """A picture was shown: remember what panel this is, so that the next start need not ask."""
+    controller = AT_REST[1 - board.panel.WORKING]
+    if hasattr(board.constants, "OTHER_CONTROLLER") and _kept(board.root) != controller:
         try:
-            Storage(root).write(FILE, (controller,))
+            Storage(board.root).write(FILE, (controller,))
         except StorageError:
             pass  # the next start finds it again

@@ -9,6 +9,8 @@ import time
 from firmware.drivers import FAST, FULL, PARTIAL, PanelError
 
 START_UP_LIMIT_MS = 500
+# BUSY changes up to 10 ms after a command: looking earlier would say "ready".
+FIRST_LOOK_MS = 11
 # No drive is shorter: BUSY at rest so early means that the command was not heard.
 SHORTEST_DRIVE_MS = 100
 
@@ -21,7 +23,6 @@ class EPaper:
 
     WORKING = 1  # the level of BUSY while the controller works
     NEW, OLD = 0x24, 0x26  # the commands that write the planes
-    FIRST_LOOK_MS = 3
     LIMITS_MS: dict = {}  # {what BUSY is awaited for: how long that may last}
 
     def __init__(self, spi, cs, dc, reset, busy, width, height):
@@ -71,7 +72,7 @@ class EPaper:
         if self._phase is None:
             return True
         elapsed = time.ticks_diff(time.ticks_ms(), self._began)
-        if elapsed < self.FIRST_LOOK_MS:
+        if elapsed < FIRST_LOOK_MS:
             return False
         if self._busy.value() == self.WORKING:
             if elapsed > self.LIMITS_MS[self._phase]:

@@ -48,9 +48,6 @@ class SSD16xx(EPaper):
 
     WORKING = 1
     NEW, OLD = WRITE_NEW, WRITE_OLD
-    # BUSY rises about 0.2 ms after a command. Three ticks of the millisecond clock are at least two
-    # milliseconds.
-    FIRST_LOOK_MS = 3
     # several times what a warm panel needs (2000, 1140, 454, 268 ms): cold ones are slow
     LIMITS_MS = {FULL: 10000, FAST: 6000, PARTIAL: 3000, "power-off": 1500}
 
@@ -114,3 +111,6 @@ class SSD16xx(EPaper):
         self._one[0] = left
         self._send(COUNTER_X, self._one)
         self._send(COUNTER_Y, pair)
+
+
+Driver = SSD16xx

@@ -73,3 +73,6 @@ class UC8151(UC81xx):
             row[0] = view[start : start + length]
             strip.blit(row, x0, 7 - bit)
             start += self.width >> 3
+
+
+Driver = UC8151

@@ -41,7 +41,6 @@ class UC81xx(EPaper):
 
     WORKING = 0
     NEW, OLD = NEW_PLANE, OLD_PLANE
-    FIRST_LOOK_MS = 11  # drivers in use wait 10 to 100 ms; the datasheet wants 0.2
     # several times what a warm panel needs: cold ones are slow
     LIMITS_MS = {FULL: 10000, FAST: 6000, PARTIAL: 3000, "power-on": 1000, "power-off": 1000}
 
@@ -147,3 +146,6 @@ class UC81xx(EPaper):
             self._write_rows(buffer, x0 >> 3, y0, x1 + 7 >> 3, y1)
             self._cs.value(1)
             self._send(PARTIAL_OUT)
+
+
+Driver = UC81xx

@@ -44,8 +44,8 @@ class View:
         module = _own(screen)
         if module and hasattr(module, "press"):
             return module.press(screen, press, self)
-        if self._pager.parts > 1 and press.button in ("up", "down"):
-            self.part = (self.part + (1 if press.button == "down" else -1)) % self._pager.parts
+        if self._pager.pieces > 1 and press.button in ("up", "down"):
+            self.part = (self.part + (1 if press.button == "down" else -1)) % self._pager.pieces
             return None
         self.part = 0
         button = self._pager.keys.get(press.button, press.button)
@@ -58,9 +58,9 @@ class View:
         return hasattr(screen, "holds") and screen.holds(button)
 
     @property
-    def parts(self):
+    def pieces(self):
         """How many parts the text of the page has."""
-        return self._pager.parts
+        return self._pager.pieces
 
 
 def _own(screen):

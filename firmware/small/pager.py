@@ -30,7 +30,7 @@ class Pager:
     def begin(self, part=0):
         """A new page, of which this part is shown."""
         self.part = part
-        self.parts = 1
+        self.pieces = 1
         self.keys = {}
         self._title = None
         self._list = None
@@ -195,8 +195,8 @@ class Pager:
             lines += common.lines(canvas, words, SIDE - EDGE, SANS12)
         pitch = LINE + 1
         room = (RULE - top - 2) // pitch
-        self.parts = max(1, (len(lines) + room - 1) // room)
-        first = room * min(self.part, self.parts - 1)
+        self.pieces = max(1, (len(lines) + room - 1) // room)
+        first = room * min(self.part, self.pieces - 1)
         for i, line in enumerate(lines[first : first + room]):
             canvas.text(EDGE, top + 11 + pitch * i, line, SANS12)
 

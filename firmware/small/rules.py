@@ -15,7 +15,7 @@ def draw(screen, pager):
     pages = screen._pages()
     page = pages[screen._page]
     parts = _parts(pager.canvas, page[1:])
-    pager.parts = len(parts)
+    pager.pieces = len(parts)
     pager.part = part = min(pager.part, len(parts) - 1)
     where = "%d.%d  %s" % (screen._page + 1, part + 1, page[0])
     pager.title(common.game_name(screen._ids[screen._game]), where)
@@ -85,7 +85,7 @@ def press(screen, press, view):
     if press.button in ("up", "down"):
         step = 1 if press.button == "down" else -1
         view.part += step
-        if 0 <= view.part < view.parts:
+        if 0 <= view.part < view.pieces:
             return None
         view.part = 0 if step > 0 else 99  # the last one of the page before
         return screen.press(press)

@@ -20,8 +20,8 @@ def draw(screen, pager):
     canvas.text(TOTAL, 13, say("scorecard.total"), SANS10, RIGHT)
     canvas.rule(8, 17, TOTAL - 8)
     seats = len(screen._names)
-    pager.parts = (seats + SEATS - 1) // SEATS
-    top = SEATS * min(pager.part, pager.parts - 1)
+    pager.pieces = (seats + SEATS - 1) // SEATS
+    top = SEATS * min(pager.part, pager.pieces - 1)
     for seat in range(top, min(top + SEATS, seats)):
         _draw_row(screen, canvas, seat, 32 + ROW * (seat - top), first)
     if canvas.quiet:
@@ -30,7 +30,7 @@ def draw(screen, pager):
     does = screen._on_a[0] if screen._on_a else ""
     back = say("common.home") if screen._done else say("common.back")
     pager.legend(
-        does, back, "" if screen._done else say("common.home"), screen._pages() > 1 or pager.parts > 1
+        does, back, "" if screen._done else say("common.home"), screen._pages() > 1 or pager.pieces > 1
     )
 
 
@@ -51,9 +51,9 @@ def press(screen, press, view):
     if press.button in ("up", "down"):
         step = 1 if press.button == "down" else -1
         view.part += step
-        if 0 <= view.part < view.parts:
+        if 0 <= view.part < view.pieces:
             return None
-        view.part = 0 if step > 0 else view.parts - 1
+        view.part = 0 if step > 0 else view.pieces - 1
         return screen.press(Press("right" if step > 0 else "left", press.held, press.seen))
     view.part = 0
     return screen.press(press)

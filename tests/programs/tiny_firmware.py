@@ -16,7 +16,7 @@ class Panel:
         self.busy = Pin(parts.BUSY, Pin.IN, Pin.PULL_UP)
         self.spi = SPI(parts.SPI["id"], baudrate=parts.SPI["baudrate"])
 
-    def say(self, command, data=b""):
+    def send_to_panel(self, command, data=b""):
         self.dc(0)
         self.cs(0)
         self.spi.write(bytes([command]))
@@ -36,36 +36,36 @@ class Panel:
         self.rst(1)
         time.sleep_ms(20)
         self.wait()
-        self.say(0x12)
+        self.send_to_panel(0x12)
         self.wait()
-        self.say(0x01, b"\x2b\x01\x00")
-        self.say(0x44, b"\x00\x31")
-        self.say(0x45, b"\x00\x00\x2b\x01")
-        self.say(0x4E, b"\x00")
-        self.say(0x4F, b"\x00\x00")
-        self.say(0x24, picture)
-        self.say(0x26, picture)
-        self.say(0x21, b"\x40\x00")
-        self.say(0x22, b"\xf7")
-        self.say(0x20)
+        self.send_to_panel(0x01, b"\x2b\x01\x00")
+        self.send_to_panel(0x44, b"\x00\x31")
+        self.send_to_panel(0x45, b"\x00\x00\x2b\x01")
+        self.send_to_panel(0x4E, b"\x00")
+        self.send_to_panel(0x4F, b"\x00\x00")
+        self.send_to_panel(0x24, picture)
+        self.send_to_panel(0x26, picture)
+        self.send_to_panel(0x21, b"\x40\x00")
+        self.send_to_panel(0x22, b"\xf7")
+        self.send_to_panel(0x20)
         self.wait()
 
     def partial(self, column, value):
         """One byte in row 150."""
-        self.say(0x21, b"\x00\x00")
-        self.say(0x44, bytes([column, column]))
-        self.say(0x45, b"\x96\x00\x96\x00")
+        self.send_to_panel(0x21, b"\x00\x00")
+        self.send_to_panel(0x44, bytes([column, column]))
+        self.send_to_panel(0x45, b"\x96\x00\x96\x00")
         self.at(column)
-        self.say(0x24, value)
-        self.say(0x22, b"\xff")
-        self.say(0x20)
+        self.send_to_panel(0x24, value)
+        self.send_to_panel(0x22, b"\xff")
+        self.send_to_panel(0x20)
         self.wait()
         self.at(column)
-        self.say(0x26, value)
+        self.send_to_panel(0x26, value)
 
     def at(self, column):
-        self.say(0x4E, bytes([column]))
-        self.say(0x4F, b"\x96\x00")
+        self.send_to_panel(0x4E, bytes([column]))
+        self.send_to_panel(0x4F, b"\x96\x00")
 
 
 def load(root):
@@ -110,8 +110,8 @@ def run(root, start, parts):
         elif name == "b":
             raise ValueError("b is broken")
         elif name == "left":
-            panel.say(0x99)  # no such command
+            panel.send_to_panel(0x99)  # no such command
         elif name == "down":
             while True:  # busy with nothing
-                panel.say(0x7F)
+                panel.send_to_panel(0x7F)
                 time.sleep_ms(20)
