@@ -4,7 +4,7 @@ The levels play by the same reasoning, see `weigh`. The lower ones forget cards,
 by some points, and care less for the lead and for what the next player needs.
 """
 
-from shared_rules.cards import FACE_DOWN, UNKNOWN
+from shared_rules.cards import UNKNOWN
 from shared_rules.golf.layouts import bot_level, columns_and_rows
 from shared_rules.golf.legal import legal_moves
 from shared_rules.golf.position import ARRANGE, REVEAL, TIDY, changed
@@ -30,7 +30,7 @@ def choose(view, options, rng, level=None):
     if view.phase == TIDY:
         return Move("p", 0, 0, 0)
     if view.phase == REVEAL:
-        return _reveal(view, moves, options, rng)
+        return any_of(in_fresh_columns(view, moves, options), rng)
     level = bot_level(options, view.seat) if level is None else level
     if view.phase == ARRANGE:
         from shared_rules.golf.arrange import arrange
@@ -47,16 +47,11 @@ def choose(view, options, rng, level=None):
     return _best(Turn(view, options, level), moves, level, rng)
 
 
-def _reveal(view, moves, options, rng):
-    """Cards in different columns, so that more columns can be matched."""
-    layout = view.layouts[view.seat]
-    columns = columns_and_rows(options)[0]
-    fresh = [move for move in moves if _column_is_down(layout, move.source, columns)]
-    return any_of(fresh or moves, rng)
-
-
-def _column_is_down(layout, place, columns):
-    return all([layout[other] >= FACE_DOWN for other in range(place % columns, len(layout), columns)])
+def in_fresh_columns(view, moves, options):
+    """Of the initial flips or looks those in a column that has had none: more columns can be matched."""
+    columns, done = columns_and_rows(options)[0], view.initial[view.seat]
+    used = [place % columns for place in range(len(view.layouts[view.seat])) if done >> place & 1]
+    return [move for move in moves if move.source % columns not in used] or moves
 
 
 def any_of(moves, rng):

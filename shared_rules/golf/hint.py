@@ -3,9 +3,10 @@
 from collections import namedtuple
 
 from shared_rules.cards import EMPTY
+from shared_rules.golf.bots import in_fresh_columns
 from shared_rules.golf.legal import legal_moves
 from shared_rules.golf.outlook import SCALE
-from shared_rules.golf.position import ARRANGE, GIVE, POWER, REVEAL, SNAP, TIDY, columns_and_rows, kind
+from shared_rules.golf.position import ARRANGE, GIVE, POWER, REVEAL, SNAP, TIDY, kind
 
 # the move, why, a number (tenths of a point; of "lead" and "likely" what they say) and a card, EMPTY for none
 Hint = namedtuple("Hint", ("move", "why", "number", "card"))
@@ -29,7 +30,7 @@ def hint(view, options):
         move = arrange(view, moves, options)
         return Hint(move, "leave" if move.act == "p" else "lowest", None, EMPTY)
     if view.phase == REVEAL:
-        return Hint(_spread(view, moves, options), "spread", 0, EMPTY)
+        return Hint(in_fresh_columns(view, moves, options)[0], "spread", 0, EMPTY)
     if view.phase == TIDY:
         return Hint(moves[-1], "leave", 0, EMPTY)
     turn = _turn(view, options)
@@ -47,17 +48,6 @@ def _turn(view, options):
     from shared_rules.golf.weigh_powers import PowerTurn
 
     return PowerTurn(view, options)
-
-
-def _spread(view, moves, options):
-    """A card of a column of which no card has been seen."""
-    layout, columns = view.layouts[view.seat], columns_and_rows(options)[0]
-    done = view.initial[view.seat]
-    for move in moves:
-        beside = range(move.source % columns, len(layout), columns)
-        if not any([done >> place & 1 for place in beside]):
-            return move
-    return moves[0]
 
 
 def _explained(turn, move):

@@ -109,7 +109,7 @@ class PowerTurn(Turn):
 
     def best_claim(self, card):
         """(worth, places) of giving all own cards of one known rank for this one."""
-        best = (NO_PLACE, ())
+        best: tuple = (NO_PLACE, ())
         for place, one in enumerate(self.layout):
             if one > UNKNOWN:
                 alike = [
