@@ -78,7 +78,7 @@ class PatienceScreen:
         if piles is not self._piles:  # the clock changes the score alone
             if self._piles is not None:
                 self._choices.runs = {}  # the old moves make room for the new ones
-            self._choices = Choices(play.legal_moves(), piles, layout)
+            self._choices: Choices = Choices(play.legal_moves(), piles, layout)
             self._picture.lay(piles, self._choices)
             self._piles = piles
             waste = getattr(play.game, "WASTE", None)

@@ -57,7 +57,7 @@ class Picture:
         for spot in (before, here):
             if spot:
                 old = self._laid[spot[0]]
-                count = here[1] if spot == here else 1
+                count = spot[1] if spot == here else 1
                 self._laid[spot[0]] = _Pile(self._layout, spot[0], old.cards, old.sign, count)
         return True
 
