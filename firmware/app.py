@@ -32,7 +32,9 @@ class App:
         self.canvas = canvas
         self.player = Player(Storage(board.root))
         self.player.width = canvas.width
-        self._view = modules.load("firmware.small").View(canvas, board.constants) if canvas.height < 200 else None
+        self._view = None  # who draws on a small panel
+        if canvas.width < 400:
+            self._view = modules.load("firmware.small").View(canvas, board.constants)
         self.refresh = Refresh(board.panel)
         self.stack = []
         self.asleep = False

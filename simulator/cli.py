@@ -144,9 +144,12 @@ def _add_run(commands):
     )
 
 
-def _add_device(parser):
-    boards = board_names()
+def _add_board(parser, boards):
     parser.add_argument("--board", choices=boards, default=BOARD, help="which device (default %s)" % BOARD)
+
+
+def _add_device(parser):
+    _add_board(parser, board_names())
     parser.add_argument(
         "--runtime", choices=RUNTIMES, default="cpython", help="what runs the firmware (default cpython)"
     )
@@ -243,6 +246,8 @@ def _add_match(commands):
 
 def _add_bench(commands):
     parser = _add(commands, "bench", _bench, "measure what the device has to compute, and its memory")
+    # its scripts press seven buttons
+    _add_board(parser, [name for name in board_names() if "left" in _board(name).BUTTONS])
     parser.add_argument(
         "--repeat", metavar="N", type=_repeat, default=9, help="repetitions of each act, 1 to 100 (default 9)"
     )

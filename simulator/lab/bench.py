@@ -19,6 +19,7 @@ from simulator.runtimes import ROOT
 from simulator.runtimes.micropython import interpreter
 
 LAB = ROOT / "simulator" / "lab"
+BOARD = "pico_epaper_4in2"
 SCRIPTS = ROOT / "simulator" / "scripts"
 GAMES = ("golf-hole", "klondike-win")
 HEAP_KB = 256
@@ -77,7 +78,7 @@ def main(parsed):
     from simulator.cli import Failure
 
     try:
-        with Build() as built:
+        with Build(parsed.board) as built:
             if parsed.games:
                 return _print_games(play_games(built, parsed.games), parsed.json)
             report = measure(built, parsed.repeat)
@@ -92,6 +93,9 @@ def main(parsed):
 
 class Build:
     """The firmware and the device's end of the bench as .mpy, in a folder that goes at the end."""
+
+    def __init__(self, board=BOARD):
+        self._board = board
 
     def __enter__(self):
         self._temporary = tempfile.TemporaryDirectory(prefix="fairway-bench-")
@@ -127,6 +131,7 @@ class Build:
         """Do bench_device.main(work, data, *rest) in a new interpreter; `work` is an expression. Returns the
         words of the lines for the bench. Raises BenchFailed."""
         program = "import utime; began = utime.ticks_us(); import bench_device; "
+        program += "bench_device.BOARD = %r; " % self._board
         if "bench_figures" in work:
             program += "import bench_figures; "
         if work == "None":

@@ -11,6 +11,7 @@ import time
 import machine
 import utime
 
+BOARD = "pico_epaper_4in2"  # the module of its constants; the bench sets another
 MOST_ROUNDS = 100000
 PAUSE_US = 500_000  # in which the panel finishes any refresh
 FINGER_US = 80_000
@@ -20,7 +21,9 @@ def main(work, root, *rest):
     """Start the firmware with the saves of `root`; `work(device, *rest)` is done in its place."""
     gc.collect()
     print("> own", gc.mem_alloc())  # of the bench: a device has `machine` and `time` in its flash
-    from firmware.boards import pico_epaper_4in2 as parts
+    name = "firmware.boards." + BOARD
+    __import__(name)
+    parts = sys.modules[name]
 
     def take_over():
         module = sys.modules["firmware.app"]
@@ -36,7 +39,7 @@ def main(work, root, *rest):
 
         app_class.step = instead_of_step
 
-    machine.levels[parts.BUSY] = 0
+    machine.levels[parts.BUSY] = 0 if parts.CONTROLLER.startswith("ssd") else 1  # at rest
     machine.at_nap = take_over
     from firmware import main
 
