@@ -57,7 +57,9 @@ def _explained(turn, move):
     if act == "e" and len(view.layouts) > 1:
         return Hint(move, "lead", _tenths(turn.lead(turn.own)), EMPTY)
     if act == "k":
-        return Hint(move, "likely", turn.chance_lowest(turn.own), EMPTY)
+        from shared_rules.golf.chances import chance_lowest
+
+        return Hint(move, "likely", chance_lowest(turn, turn.own), EMPTY)
     if act in "ef":
         return Hint(move, "nearer", 0, EMPTY)
     if act == "l":

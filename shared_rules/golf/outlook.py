@@ -52,7 +52,7 @@ class Outlook:
         self.keep = options["negative_group"] == "keep"
         self.pairing = options["pair_rule"] == "column"
         # each card counts for itself; a layout may have any length
-        self._apart = options["pair_rule"] == "none"
+        self.apart = options["pair_rule"] == "none"
         self._bonuses = self.columns > 2 and (
             options["four_equal_bonus"]
             or options["six_equal_bonus"]
@@ -125,7 +125,7 @@ class Outlook:
         """What the layout is expected to count."""
         columns = self.columns
         points = 0
-        if self._apart:
+        if self.apart:
             for card in layout:
                 points += self.single(card)
             return points + (self._bonus(layout) if self._bonuses else 0)
@@ -141,7 +141,7 @@ class Outlook:
 
     def gain(self, layout, place, card):
         """How much lower the layout is expected to count with this card in this place."""
-        if self._apart and not self._bonuses:
+        if self.apart and not self._bonuses:
             return self.single(layout[place]) - self.single(card)
         columns = self.columns
         other = layout[place - columns if place >= columns else place + columns]
@@ -153,30 +153,6 @@ class Outlook:
         return gain
 
     def _bonus(self, layout):
-        """S5 for the matched columns whose cards are known: what their best bonus takes off."""
-        columns, options = self.columns, self.options
-        matched = bytearray(columns)
-        for i in range(columns):
-            one = kind(layout[i])
-            if one and one == kind(layout[i + columns]):
-                matched[i] = one
-        points = 0
-        for i in range(columns):
-            one = matched[i]
-            if not one or any([matched[j] == one for j in range(i)]):
-                continue
-            count = sum([other == one for other in matched])
-            if count < 2:
-                continue
-            best = min(0, options["four_equal_bonus"] * (count - 1))
-            if options["square_bonus"]:
-                beside = sum([matched[j] == one == matched[j + 1] for j in range(columns - 1)])
-                best = min(best, options["square_bonus"] * beside)
-            if columns == 3 == count:
-                best = min(best, options["six_equal_bonus"])
-            if options["four_negatives_bonus"] and self.values[layout[i] & 0x7F] < 0:
-                best = min(best, options["four_negatives_bonus"] * (count // 2))
-            if self._apart:  # the bonus takes the place of the cards' values
-                best = min(0, best - 2 * count * self.values[layout[i] & 0x7F] // SCALE)
-            points += best * SCALE
-        return points
+        from shared_rules.golf.outlook_bonus import bonus
+
+        return bonus(self, layout)

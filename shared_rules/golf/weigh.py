@@ -36,9 +36,6 @@ LOW = 12 * SCALE
 _IMPROVED = b"\x20\x1c\x19\x17\x15\x13\x11\x10\x0e\x0c\x0b\x0a"
 _IMPROVED_PAIRS = b"\x20\x18\x14\x12\x10\x0d\x0a\x09\x08"
 _IMPROVED_HAND = b"\x20\x14\x0e\x0c\x0a\x08\x06"
-# the normal distribution: of 100, how many lie below so many eighths of a deviation above the mean
-_BELOW = b"\x32\x37\x3c\x41\x45\x49\x4d\x51\x54\x57\x59\x5b\x5d\x5f\x60\x61\x62\x62\x63\x63\x63"
-_VARIANCE = 13  # of an unknown card, in square points
 # the lead that each level wants for a knock or call is less this many half points; 8 is none
 _BOLD = b"\0\3\x0d"
 
@@ -170,34 +167,14 @@ class Turn:
 
     def adjustment(self, own):
         """What the rules are expected to add to the score of whoever ends the hole with this count."""
-        options, seat = self.options, self.seat
+        options = self.options
         if options["ender_penalty"] == "none" == options["ender_bonus"] and not options["winner_zero"]:
             return 0
         if not self.level:
             return 0
-        scores = [(cost + SCALE // 2) // SCALE for cost in self.others]
-        lowest = min([score for other, score in enumerate(scores) if other != seat])
-        own = (own + SCALE // 2) // SCALE
-        chance = self.chance_lowest(own * SCALE)
-        scores[seat] = max(own, lowest + 1)
-        fails = hole_score(scores, seat, options)[seat] - scores[seat]
-        scores = [max(score, own + 1) for score in scores]
-        scores[seat] = own
-        wins = hole_score(scores, seat, options)[seat] - own
-        return (wins * chance + fails * (100 - chance)) * SCALE // 100
+        from shared_rules.golf.chances import adjustment
 
-    def chance_lowest(self, own):
-        """Of 100, how often the layout that counts `own` is the lowest when all is open."""
-        chance = 100
-        unknown = self.layout.count(UNSEEN)
-        last_turn = USUAL_GAIN if self.options["last_turns"] == "one_each" else 0
-        for seat, cost in enumerate(self.others):
-            if seat != self.seat:
-                lead = cost - own - last_turn
-                deviation = _root(_VARIANCE * (unknown + self.view.layouts[seat].count(UNSEEN) + 1))
-                eighths = min(len(_BELOW) - 1, abs(lead) * 8 // (deviation * SCALE))
-                chance = chance * (_BELOW[eighths] if lead >= 0 else 100 - _BELOW[eighths]) // 100
-        return chance
+        return adjustment(self, own, hole_score)
 
     def harm(self, card):
         """What it costs to leave this card to the next player; an unknown one costs nothing."""
@@ -213,11 +190,3 @@ class Turn:
                     most = max(most, self.outlook.gain(layout, place, card))
             self.known_harm[card] = (most - USUAL_GAIN) * _HARM_TENTHS[self.level] // 10
         return self.known_harm[card]
-
-
-def _root(n):
-    """The whole part of the square root."""
-    root = 1
-    while (root + 1) * (root + 1) <= n:
-        root += 1
-    return root

@@ -4,7 +4,7 @@ Loaded only by such games.
 """
 
 from shared_rules.cards import UNKNOWN, face_up
-from shared_rules.golf import powers
+from shared_rules.golf import chances, powers
 from shared_rules.golf.call_scores import adjusted
 from shared_rules.golf.outlook import SCALE
 from shared_rules.golf.position import CALL, CLAIM, DRAWN, GIVE, MATCH, POWER, SNAP, TURN, seat_of
@@ -218,18 +218,4 @@ class PowerTurn(Turn):
         """What a call is expected to add to the own score, by the game's own rule."""
         if self.options["call_score"] == "plain":
             return 0
-        scores = [(cost + SCALE // 2) // SCALE for cost in self.others]
-        seat, own = self.seat, (own + SCALE // 2) // SCALE
-        lowest = min([score for other, score in enumerate(scores) if other != seat])
-        chance = self.chance_lowest(own * SCALE)
-        scores[seat] = max(own, lowest + 1)
-        fails = adjusted(list(scores), seat, self.options)
-        fails = fails[seat] - own - self._mercy(scores, fails)
-        scores = [max(score, own + 1) for score in scores]
-        scores[seat] = own
-        wins = adjusted(list(scores), seat, self.options)[seat] - own
-        return (wins * chance + fails * (100 - chance)) * SCALE // 100
-
-    def _mercy(self, scores, after):
-        """What the lowest of the others gains by a call that fails, as points of the own lead."""
-        return min([after[seat] - scores[seat] for seat in range(len(scores)) if seat != self.seat])
+        return chances.adjustment(self, own, adjusted)
