@@ -111,6 +111,7 @@ class Handheld:
     def _look_at_latch(self):
         """Without USB the supply goes when nothing holds its latch: no finger and no pin."""
         held = any(button.closed for button in self.buttons.values()) or self.usb_power
+        assert self._latch
         if not held and self._level_alone(self._latch, 0) != self._latch["on"]:
             self.cut_power()
 

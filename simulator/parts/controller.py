@@ -34,7 +34,7 @@ class Controller:
     `reset_keeps_ram`; `repeat_fades`: a second partial drive of unchanged RAM loses the picture;
     `gate_us`: a low pulse on RST longer than this cuts the supply; `slowness`: a cold panel has more than 1.
 
-    A family adds `_command`, `_take`, `_forget` (the planes), `_default_registers`, `_swap`.
+    What was driven is in `log`.
     """
 
     WORKING = 1  # the level of BUSY while it works
@@ -61,6 +61,22 @@ class Controller:
         self.supply_us = 0  # how long the analogue supply has been on, up to its last switching off
         self._life = 0
         self.power_on()
+
+    # what a family adds
+
+    def _forget(self):
+        """The planes have lost their supply and hold noise."""
+        raise NotImplementedError
+
+    def _default_registers(self):
+        raise NotImplementedError
+
+    def _command(self, code):
+        raise NotImplementedError
+
+    def _take(self, data):
+        """Data for the command before."""
+        raise NotImplementedError
 
     # supply and pins
 

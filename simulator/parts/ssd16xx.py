@@ -36,6 +36,8 @@ class SSD16xx(Controller):
         self.chip, self.panel = chip, panel
         self._counts = parameter_counts(chip)
         self._x_mask = 0x7F if chip.pixel_x else 0x3F
+        self._filled = 0  # bytes written into a plane since its command
+        self._parameters = bytearray()
         self.planes = Planes(glass.width // 8, glass.height, self._x_mask, random.Random(seed))
         Controller.__init__(self, glass, now, at, fault, **options)
 

@@ -54,7 +54,7 @@ class UC81xx(Controller):
         self.memory = {code: bytearray(self._noise.randbytes(size)) for code in (OLD, NEW)}
 
     def _default_registers(self):
-        self._code = None
+        self._code: int | None = None
         self._dropping = False
         self._parameters = bytearray()
         self.registers = {0x00: b"\x0f", 0x30: b"\x3c", 0x50: b"\xd7"}
@@ -167,7 +167,7 @@ class UC81xx(Controller):
     def _fill(self, data):
         """In the window, row by row, back to its start when it is full."""
         x0, y0, x1, y1 = self._area()
-        plane = self.memory[self._code]
+        plane = self.memory[self._code or NEW]
         width, room = x1 - x0, (x1 - x0) * (y1 - y0)
         at = 0
         while at < len(data):
