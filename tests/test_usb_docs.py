@@ -12,7 +12,7 @@ import pytest
 import serial
 
 from firmware import VERSION
-from firmware.usb import device, image, ports
+from firmware.usb import image, ports
 from firmware.usb.messages import TABLE, CableError
 from simulator import cli
 
@@ -152,12 +152,7 @@ def test_a_port_in_use_and_one_that_is_not_there(found, capsys, tmp_path, monkey
         assert "is in use by another program" in failure(["backup", "--port", os.ttyname(slave)], capsys)
     # something is there and says nothing
     (tmp_path / "port").symlink_to(os.ttyname(slave))
-    asked = device.SerialTransport.enter_raw_repl
-    monkeypatch.setattr(
-        device.SerialTransport,
-        "enter_raw_repl",
-        lambda self, soft_reset: asked(self, True, timeout_overall=0.2),
-    )
+    monkeypatch.setattr("firmware.usb.device.ENTER_S", (0.2, 0.2))
     assert "does not answer as MicroPython does" in failure(
         ["doctor", "--port", str(tmp_path / "port")], capsys
     )

@@ -25,6 +25,7 @@ from firmware.usb.messages import CableError
 CHUNK = 1024  # bytes of a file in one piece of code: small enough for a full heap
 LONGEST_ANSWER = 2_000_000
 PATIENCE_S = 10
+ENTER_S = (4, 10)
 BUSY_S = 1  # some systems look into a new port for a moment
 SAVES = "/saves"
 LOST = (OSError, serial.SerialException, TransportError, struct.error, UnicodeDecodeError, IndexError)
@@ -112,12 +113,23 @@ class Device:
         self.doing = "connecting"
         self._transport = _opened(port)
         try:
-            # mpremote prints what it does not understand
-            with contextlib.redirect_stdout(io.StringIO()):
-                self._transport.enter_raw_repl(soft_reset=True)
+            self._enter()
         except LOST:
             self._drop()
             raise CableError("no answer", port=port) from None
+
+    def _enter(self):
+        """Stop the game and come to the raw REPL. What was typed there before may have started the game just
+        when it was to be stopped, so it is tried twice."""
+        for seconds in ENTER_S:
+            try:
+                # mpremote prints what it does not understand
+                with contextlib.redirect_stdout(io.StringIO()):
+                    self._transport.enter_raw_repl(soft_reset=True, timeout_overall=seconds)
+                return
+            except TransportError:
+                if seconds == ENTER_S[-1]:
+                    raise
 
     def __enter__(self):
         return self

@@ -115,7 +115,8 @@ class UsbDevice:
         self.lives += 1
         self._child = child = _Child(self._heap, self.flash.size, main)
         self._starting, self._raw_wanted, self._raw = True, raw, False
-        self._begun, self._interrupt_early = False, False
+        self._begun, self._prompted, self._interrupt_early = False, False, False
+        self._take_back_interrupt()
         if not self._signalled:  # else what was typed after Ctrl-C is still to be heard
             self._to_child = b""
         self._tail, self._signalled = b"", False
@@ -275,7 +276,8 @@ class UsbDevice:
                     child.process.send_signal(signal.SIGINT)
             else:
                 return
-        if self._to_child and not self._starting and not self._raw_wanted:
+        # at its first prompt the interpreter throws away what was typed before
+        if self._to_child and self._prompted and not self._raw_wanted:
             self._to_child = child.type(self._to_child)
 
     def _take_back_interrupt(self):
@@ -295,8 +297,8 @@ class UsbDevice:
             if self._starting or self._raw_wanted:
                 data = self._without_banner(data)
             self._tail = (self._tail + data)[-TAIL:]
-            if self._tail.endswith((RAW_PROMPT, PROMPT)):
-                self._signalled = False
+            if not self._starting and self._tail.endswith((RAW_PROMPT, PROMPT)):
+                self._prompted, self._signalled = True, False
             if self._tail.endswith(RAW_PROMPT):
                 self._raw = True
             elif self._tail.endswith(PROMPT):
