@@ -124,24 +124,24 @@ class Player:
     def resume(self, family):
         """(playthrough, note) of the game in progress, or None; a damaged one is set aside."""
         name = family + ".game"
-        try:
-            lines = self._storage.read(name)
-            if lines is None:
-                return None
-            resumed = playthrough.load(lines, catalogue.load)
-        except playthrough.SaveError as error:
-            self._set_aside(name, error)
-        except StorageError as error:
-            self._set_aside(name, error)
-        else:
-            self._current[family] = resumed[0]
-            return resumed
-        return None
+        while True:
+            try:
+                lines = self._storage.read(name)
+                if lines is None:
+                    return None
+                resumed = playthrough.load(lines, catalogue.load)
+            except (playthrough.SaveError, StorageError) as error:
+                if not self._set_aside(name, error):
+                    return None
+            else:
+                self._current[family] = resumed[0]
+                return resumed
 
     def put_aside(self):
         """Keep the save of the open table under another name: the device may not start because of it."""
         if self.at and self.in_progress(self.at):
-            self._set_aside(self.at + ".game", "the device did not start with it")
+            while self._set_aside(self.at + ".game", "the device did not start with it"):
+                pass
         self.open_at("")
 
     def finish(self, play):
@@ -227,21 +227,29 @@ class Player:
             self._cannot_write = False
 
     def _read(self, name, take):
-        try:
-            lines = self._storage.read(name)
-            for line in sealed.unseal(name, VERSION, lines) if lines is not None else ():
-                word, _, rest = line.partition(" ")
-                take(word, rest)
-        except (ValueError, IndexError, StorageError) as error:
-            self._set_aside(name, error)
+        again = True
+        while again:
+            again = False
+            try:
+                lines = self._storage.read(name)
+                for line in sealed.unseal(name, VERSION, lines) if lines is not None else ():
+                    word, _, rest = line.partition(" ")
+                    take(word, rest)
+            except (ValueError, IndexError, StorageError) as error:
+                again = self._set_aside(name, error)
 
     def _set_aside(self, name, error):
+        """Keep a damaged file under another name; is there one from before it, which is to be used now?"""
+        older = False
         try:
             kept = self._storage.set_aside(name)
+            older = self._storage.go_back(name)
         except StorageError as why:
             self.notices.append(("common.cannot_read", (name, str(why))))
         else:
-            self.notices.append(("common.set_aside", (name, str(error), kept)))
+            key = "common.older" if older else "common.set_aside"
+            self.notices.append((key, (name, str(error), kept)))
+        return older
 
     def _write_settings(self):
         self._write(SETTINGS, sealed.seal(SETTINGS, VERSION, self._settings_lines()))

@@ -19,6 +19,7 @@ def read(player):
         id, _, words = rules.partition(" ")
         if word != "set" or not colon or not id:
             raise ValueError("'%s %s' is no rule set" % (word, rest))
+        found[:] = [each for each in found if each[0] != name]  # should an older file be read after all
         found.append((name, id, words))
 
     player.read_rule_sets(take)

@@ -1,11 +1,14 @@
 """storage: small text files that are whole at any instant: the old one or the new one, whatever happens.
 
-Works with MicroPython's `os` and with CPython's. Renaming over a file is one step on littlefs and on posix.
+Of each file the generation before the last one is kept, under the name with OLD: where the newest turns out
+to be damaged it is what was good last. Works with MicroPython's `os` and with CPython's. Renaming over a file
+is one step on littlefs and on posix.
 """
 
 import os
 
 NEW = ".new"
+OLD = ".old"
 LONGEST_NAME = 48
 LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789-_."
 
@@ -38,12 +41,18 @@ class Storage:
         self._root = root if root == "" or root.endswith("/") else root + "/"
         try:
             self._make_root()
-            # a write that was cut off: the file it was to replace stands
-            for name in os.listdir(self._root[:-1] or self._root or os.getcwd()):
-                if name.endswith(NEW):
-                    os.remove(self._root + name)
+            self._mend()
         except OSError:
             pass  # whoever writes will be told
+
+    def _mend(self):
+        """A write was cut off: what it was to replace stands, perhaps under its later name."""
+        names = os.listdir(self._root[:-1] or self._root or os.getcwd())
+        for name in names:
+            if name.endswith(NEW):
+                os.remove(self._root + name)
+            elif name.endswith(OLD) and name[: -len(OLD)] not in names:
+                os.rename(self._root + name, self._root + name[: -len(OLD)])
 
     def exists(self, name):
         try:
@@ -65,7 +74,8 @@ class Storage:
             raise _told(error)
 
     def write(self, name, lines):
-        """Replace a file, or make it; until the last step, and after a StorageError, the old one stands."""
+        """Replace a file, or make it; the old one is kept as the generation before. After a StorageError, and
+        when power fails, it stands where it was."""
         path = self._path(name)
         try:
             with open(path + NEW, "wb") as file:
@@ -74,10 +84,13 @@ class Storage:
                         raise ValueError("a line of %s has a line break in it" % name)
                     file.write((line + "\n").encode())
                 _flush(file)
+            self._move(path, path + OLD)
             _replace(path + NEW, path)
             self.writes += 1
         except (OSError, ValueError) as error:
             try:
+                if not self.exists(name):
+                    self._move(path + OLD, path)
                 os.remove(path + NEW)
             except OSError:
                 pass
@@ -86,12 +99,14 @@ class Storage:
             raise
 
     def remove(self, name):
-        """Remove a file that is not wanted any more, if there is one."""
-        try:
-            os.remove(self._path(name))
-        except OSError as error:
-            if error.errno != 2:
-                raise _told(error)
+        """Remove a file that is not wanted any more, if there is one, and before it the older generation:
+        that would come back."""
+        for end in (OLD, ""):
+            try:
+                os.remove(self._path(name) + end)
+            except OSError as error:
+                if error.errno != 2:
+                    raise _told(error)
 
     def set_aside(self, name):
         """Keep a damaged file under a name of its own, so that `name` is free; returns the new name."""
@@ -105,8 +120,26 @@ class Storage:
             raise _told(error)
         return kept
 
+    def go_back(self, name):
+        """The newest generation was set aside: put the one before in its place. False where there is none."""
+        path = self._path(name)
+        try:
+            return self._move(path + OLD, path)
+        except OSError as error:
+            raise _told(error)
+
+    def _move(self, path, to):
+        """Rename a file, where there is one. Was there?"""
+        try:
+            _replace(path, to)
+        except OSError as error:
+            if error.errno != 2:
+                raise
+            return False
+        return True
+
     def _path(self, name):
-        good = 0 < len(name) <= LONGEST_NAME and name[0] != "." and not name.endswith(NEW)
+        good = 0 < len(name) <= LONGEST_NAME and name[0] != "." and name[-4:] not in (NEW, OLD)
         if not good or not all([letter in LETTERS for letter in name]):
             raise ValueError("'%s' is not a name for a file" % name)
         return self._root + name

@@ -30,9 +30,15 @@ class Files(dict):
         self.pop(name, None)
 
     def set_aside(self, name):
-        kept = name + ".bad1"
+        kept = name + ".bad%d" % (1 + sum(1 for other in self if other.startswith(name + ".bad")))
         self[kept] = self.pop(name)
         return kept
+
+    def go_back(self, name):
+        older = self.pop(name + ".old", None)
+        if older is not None:
+            self[name] = older
+        return older is not None
 
 
 @pytest.fixture(autouse=True)
@@ -151,6 +157,34 @@ def test_a_damaged_file_is_set_aside_with_a_message_and_nothing_else_is_lost(nam
     assert key == "common.set_aside" and values[0] == name and kept[name + ".bad1"] == before
     again.begin("toy")
     assert Player(kept).notices == []
+
+
+@pytest.mark.parametrize("name", ["patience.game", SETTINGS, STATISTICS])
+def test_where_the_newest_file_is_damaged_the_one_before_it_is_used_and_that_is_said(name):
+    kept = files()
+    player, play = begun(kept, "tiny", draws=4)
+    player.finish(play)
+    player, play = begun(kept)
+    older = kept[name]
+    kept[name + ".old"], kept[name] = older, ["damaged"]
+    again = Player(kept)
+    resumed = again.resume("patience")
+    assert kept[name] == older and kept[name + ".bad1"] == ["damaged"]
+    assert [(key, values[0]) for key, values in again.notices] == [("common.older", name)]
+    assert resumed[0].acts() == play.acts() and resumed[1] == "here"
+    assert again.at == player.at and again.records("tiny") == player.records("tiny")
+
+
+def test_two_damaged_generations_are_both_kept_and_a_new_game_can_be_begun():
+    kept = files()
+    begun(kept)
+    kept["patience.game"], kept["patience.game.old"] = ["damaged"], ["damaged too"]
+    player = Player(kept)
+    assert player.resume("patience") is None
+    assert [key for key, _ in player.notices] == ["common.older", "common.set_aside"]
+    assert kept["patience.game.bad1"] == ["damaged"] and kept["patience.game.bad2"] == ["damaged too"]
+    player.begin("toy")
+    assert Player(kept).resume("patience")
 
 
 def test_a_save_that_names_an_unknown_game_is_set_aside():

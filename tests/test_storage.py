@@ -82,6 +82,9 @@ def test_what_was_written_is_read(folder):
     assert Storage(folder + "/").read("golf.game") == NEW
     assert Storage(folder).read("klondike.game") is None
     assert os.listdir(folder) == ["golf.game"]
+    Storage(folder).write("golf.game", OLD)
+    assert Storage(folder).read("golf.game") == OLD
+    assert sorted(os.listdir(folder)) == ["golf.game", "golf.game.old"]
 
 
 def test_an_empty_file_and_letters_from_elsewhere_are_kept(folder):
@@ -108,12 +111,55 @@ def test_a_cut_at_any_step_leaves_the_old_lines_or_the_new(folder, monkeypatch):
                 finished = False
         lines = Storage(folder).read("golf.game")
         assert lines in (OLD, NEW)
-        assert os.listdir(folder) == ["golf.game"]
+        assert set(os.listdir(folder)) <= {"golf.game", "golf.game.old"}
         found.append(lines[0])
         if finished:
             break
-    # the file opened, 21 lines, flushed, synced, renamed
-    assert found == ["old"] * 25 + ["new"]
+    # the file opened, 21 lines, flushed, synced, the old one renamed, the new one renamed
+    assert found == ["old"] * 26 + ["new"]
+
+
+def test_a_damaged_file_gives_way_to_the_one_before_it_once(folder):
+    storage = Storage(folder)
+    storage.write("golf.game", OLD)
+    assert not storage.go_back("golf.game")
+    storage.write("golf.game", NEW)
+    kept = storage.set_aside("golf.game")
+    assert storage.go_back("golf.game") and not storage.go_back("golf.game")
+    assert storage.read("golf.game") == OLD and storage.read(kept) == NEW
+
+
+def test_after_a_cut_between_two_steps_the_one_before_is_there_again(folder):
+    storage = Storage(folder)
+    storage.write("golf.game", OLD)
+    os.rename(folder + "/golf.game", folder + "/golf.game.old")
+    with open(folder + "/golf.game.new", "w") as file:
+        file.write("new\n")
+    assert Storage(folder).read("golf.game") == OLD
+    assert os.listdir(folder) == ["golf.game"]
+
+
+def test_what_was_removed_does_not_come_back_by_its_older_generation(folder):
+    storage = Storage(folder)
+    storage.write("golf.game", OLD)
+    storage.write("golf.game", NEW)
+    storage.remove("golf.game")
+    assert Storage(folder).read("golf.game") is None and os.listdir(folder) == []
+
+
+def test_when_the_last_step_fails_the_file_keeps_its_place(folder, monkeypatch):
+    storage = Storage(folder)
+    storage.write("golf.game", OLD)
+
+    def replace(new, old):
+        if new.endswith(".new"):
+            raise OSError(errno.ENOSPC, "full")
+        os.replace(new, old)
+
+    monkeypatch.setattr(module, "_replace", replace)
+    with pytest.raises(StorageError):
+        storage.write("golf.game", NEW)
+    assert storage.read("golf.game") == OLD and os.listdir(folder) == ["golf.game"]
 
 
 def test_a_save_on_littlefs_survives_a_cut_at_any_write():
@@ -198,7 +244,7 @@ def test_a_file_can_be_removed_once_and_again(folder):
     assert not storage.exists("golf.game")
 
 
-@pytest.mark.parametrize("name", ["", ".hidden", "a/b", "..", "golf.new", "Golf", "a b", "x" * 49])
+@pytest.mark.parametrize("name", ["", ".hidden", "a/b", "..", "a.new", "a.old", "Golf", "a b", "x" * 49])
 def test_names_are_checked(folder, name):
     storage = Storage(folder)
     for act in (storage.read, storage.remove, storage.exists, storage.set_aside):

@@ -14,7 +14,7 @@ from collections import namedtuple
 from pathlib import Path
 
 from firmware.player import Player
-from firmware.storage import LETTERS, LONGEST_NAME, NEW, Storage
+from firmware.storage import LETTERS, LONGEST_NAME, NEW, OLD, Storage
 from firmware.usb.device import SAVES
 from firmware.usb.messages import CableError
 from shared_rules import catalogue
@@ -131,8 +131,8 @@ def _checked(told):
 
 
 def is_name(name):
-    """Could the device have given a file this name?"""
-    good = 0 < len(name) <= LONGEST_NAME + len(".bad99") and name[0] != "." and not name.endswith(NEW)
+    """Could the device have given a file this name? Older generations do not count."""
+    good = 0 < len(name) <= LONGEST_NAME + len(".bad99") and name[0] != "." and name[-4:] not in (NEW, OLD)
     return good and all(letter in LETTERS for letter in name)
 
 
@@ -168,7 +168,7 @@ def restore(device, backup, path, leave_out=(), progress=lambda count: None):
     for name in sorted(files):
         device.replace("%s/%s" % (SAVES, name), files[name])
         progress(len(files[name]))
-    for name in device.listing(SAVES) or ():
+    for name in sorted(device.listing(SAVES) or (), reverse=True):  # an older generation before its file
         if name not in backup.files and name not in DEVICES_OWN:
             device.remove("%s/%s" % (SAVES, name))
     device.remove("/failed")  # a save that kept it from starting is gone

@@ -51,5 +51,6 @@ off: off
 cannot_save: This could not be saved: %s. The device may be full.
 cannot_read: The file %s cannot be read: %s.
 set_aside: The file %s cannot be used: %s. It is kept as %s.
+older: The file %s cannot be used: %s. It is kept as %s, and the one saved before it is used.
 """,
 )
