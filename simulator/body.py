@@ -57,7 +57,7 @@ class Body:
         middle = self.glass.centery
         left, right = WING // 2 + 4, self.size[0] - WING // 2 - 4
         arm = 19
-        self._cross = (left, middle, arm)
+        self._cross: tuple | None = (left, middle, arm)
         self.keys["up"] = pygame.Rect(left - arm // 2, middle - arm * 3 // 2, arm, arm)
         self.keys["down"] = pygame.Rect(left - arm // 2, middle + arm // 2 + 1, arm, arm)
         self.keys["left"] = pygame.Rect(left - arm * 3 // 2, middle - arm // 2, arm, arm)
@@ -66,7 +66,7 @@ class Body:
         self._disc("b", right - 14, middle + 14, 30)
         self.keys["menu"] = pygame.Rect(0, 0, 34, 12)
         self.keys["menu"].center = (right, self.glass.bottom - 34)
-        self._round = ("a", "b")
+        self._round: tuple = ("a", "b")
 
     def _discs_below(self, width, height, legend):
         """A, B and C below the glass, where `legend` says, UP and DOWN on its right."""
@@ -157,6 +157,7 @@ class Body:
         return picture
 
     def _paint_cross(self, box, pressed):
+        assert self._cross
         x, y, arm = self._cross
         bars = [pygame.Rect(x - w // 2, y - h // 2, w, h) for w, h in ((arm, arm * 3), (arm * 3, arm))]
         for bar in bars:
@@ -173,7 +174,7 @@ class Body:
         for button, label in self._labels.items():
             place = self.keys[button]
             size = 10 if button not in self._round else 22 if len(label) == 1 else 12
-            self.text(picture, label, *place.center, size, LETTERING)
+            self.text(picture, label, place.centerx, place.centery, size, LETTERING)
         if self._cross:
             x, y, arm = self._cross
             a, b, menu = self.keys["a"], self.keys["b"], self.keys["menu"]

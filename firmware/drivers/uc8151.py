@@ -71,7 +71,7 @@ class UC8151(UC81xx):
         row[1] = x1 - x0
         for bit in range(8):
             row[0] = view[start : start + length]
-            strip.blit(row, x0, 7 - bit)
+            strip.blit(row, x0, 7 - bit)  # type: ignore[arg-type]
             start += self.width >> 3
 
 

@@ -57,7 +57,7 @@ class UC81xx(EPaper):
         FAST: b"\x3a\x00\x60\x60\x90\x90\x13\x13\x00\x00\x02",
         PARTIAL: b"\x3a\x00\x00\x60\x90\x00\x1c\x1c\x00\x00\x01",
     }
-    START = (
+    START: tuple = (
         (POWER_SETTING, b"\x03\x00\x2b\x2b"),  # gate and source from the booster, +-11 V at the source
         (BOOSTER_SOFT_START, b"\x17\x17\x17"),
         (PANEL_SETTING, b"\xbf"),  # LUTs from registers, black and white, scan up, shift right, booster on

@@ -53,9 +53,9 @@ class View:
 
     def holds(self, screen, button):
         """Has holding this button a meaning of its own?"""
-        if button != "a" or self._shown is not screen:
+        if button != "a" or self._shown is not screen or not hasattr(screen, "holds"):
             return False
-        return hasattr(screen, "holds") and screen.holds(button)
+        return screen.holds(button)
 
     @property
     def pieces(self):
