@@ -53,9 +53,8 @@ class View:
 
     def holds(self, screen, button):
         """Has holding this button a meaning of its own?"""
-        if button != "a" or self._shown is not screen or not hasattr(screen, "holds"):
-            return False
-        return screen.holds(button)
+        hold = getattr(screen, "holds", None)
+        return hold(button) if hold and button == "a" and self._shown is screen else False
 
     @property
     def pieces(self):
