@@ -157,6 +157,23 @@ def test_a_program_on_the_desk_asks_for_the_short_names_and_keeps_its_own():
     assert " + first_place + _LARGEST" in found
 
 
+def test_a_program_tells_apart_what_two_modules_call_alike():
+    texts = {"firmware/lamp.py": "class Lamp:\n    pass\n", "firmware/door.py": "class Door:\n    pass\n"}
+    planned = names.plan(texts)
+    assert planned["short"]["Lamp"] == planned["short"]["Door"] == "a"
+    program = "from firmware.lamp import Lamp\nfrom firmware.door import Door\n\nboth = Lamp, Door\n"
+    found = names.program_renamed(program, planned).split("\n")
+    assert found[:2] == ["from firmware.lamp import a as Lamp", "from firmware.door import a as Door"]
+    assert found[3] == "both = Lamp, Door"
+
+
+def test_what_the_interpreter_calls_by_itself_keeps_its_name():
+    text = "class Pin:\n    def level_now(self):\n        pass\n\n    __call__ = level_now\n"
+    text += "\n    def __enter__(self):\n        pass\n"
+    found = short(pin=text)["firmware/pin.py"]
+    assert "    __call__ = a\n" in found and "def __enter__(" in found
+
+
 def test_all_that_our_shims_know_counts_as_the_interpreters():
     kept = names._interpreters()
     for path in (*SHIMS.glob("both/*.py"), *SHIMS.glob("cpython/*.py")):

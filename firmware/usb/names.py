@@ -18,7 +18,7 @@ from itertools import count, product
 from string import ascii_letters
 
 from firmware.usb.constants import found, private, put_in
-from firmware.usb.scopes import Scopes, theirs_in
+from firmware.usb.scopes import Scopes, theirs_in, with_own_names
 
 ENTRY = ("run", "power_on")  # what the boot files call
 # attributes and arguments of the interpreter's own modules that CPython lacks
@@ -49,7 +49,8 @@ def plan(texts, kept=()):
     values = found(texts, kept)
     scopes = Scopes({path: put_in(path, texts[path], values) for path in texts})
     folded = {private(name) for names in values.values() for name in names}
-    fixed = scopes.fixed | folded | _interpreters() | kept
+    known = {name for name in scopes.names if name[:2] == "__"}  # such as __call__, to every interpreter
+    fixed = scopes.fixed | folded | known | _interpreters() | kept
     return {"short": _coloured(scopes, scopes.given - fixed), "constants": values}
 
 
@@ -67,6 +68,7 @@ def program_renamed(text, planned):
         names = [name for name in scope if name[0] != "_"]
         if len({short.get(name, name) for name in names}) < len(names):
             raise ValueError("attributes of a program become one: %s" % sorted(names))
+    text = with_own_names(text)
     return _renamed("", text, **planned, at=theirs_in(text))
 
 

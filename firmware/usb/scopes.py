@@ -211,7 +211,7 @@ def theirs_in(text):
     """{(row, column)} of the names in a program that may belong to the modules it uses: attributes, methods,
     arguments handed over by name, and what it imports by name."""
     tree = ast.parse(text)
-    found, imported = set(), set()
+    found = set()
     private = {node.attr for one in ast.walk(tree) if isinstance(one, ast.ClassDef) for node in _of_self(one)}
     others = {
         alias.asname or alias.name.split(".")[0]
@@ -235,6 +235,17 @@ def theirs_in(text):
             found.update((word.lineno, word.col_offset) for word in node.keywords)
         elif isinstance(node, ast.ImportFrom) and _of_ours(node):
             found.update((alias.lineno, alias.col_offset) for alias in node.names)
-            imported.update(alias.name for alias in node.names if not alias.asname)
-    bare = [node for node in ast.walk(tree) if isinstance(node, ast.Name) and node.id in imported]
-    return found | {(node.lineno, node.col_offset) for node in bare}
+    return found
+
+
+def with_own_names(text):
+    """A program in which what it imports of our modules has a name there that is the program's own: two
+    modules may call something of theirs alike."""
+    lines = text.split("\n")
+    imports = [node for node in ast.walk(ast.parse(text)) if _of_ours(node)]
+    aliases = [alias for node in imports for alias in node.names if not alias.asname]
+    for alias in sorted(aliases, key=lambda alias: (alias.lineno, alias.col_offset), reverse=True):
+        line = lines[alias.lineno - 1]
+        end = alias.end_col_offset
+        lines[alias.lineno - 1] = "%s as %s%s" % (line[:end], alias.name, line[end:])
+    return "\n".join(lines)
