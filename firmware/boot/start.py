@@ -108,7 +108,7 @@ def _image(slot):
 
 def _mount(slot):
     """Let the modules of a slot be imported."""
-    import pack
+    import pack  # type: ignore[import-not-found]
     import vfs
 
     vfs.mount(pack.Pack("/%s.fairway" % slot), VERSION)

@@ -134,7 +134,8 @@ def with_files(data, files):
 def _on_littlefs(data, files):
     """(what is in a flash after `files` were changed, its bytes)."""
     with tempfile.TemporaryDirectory() as folder:
-        flash, changes = Path(folder) / "flash", {}
+        flash: Path = Path(folder) / "flash"
+        changes: dict = {}
         flash.write_bytes(data)
         for number, (path, content) in enumerate(files.items()):
             changes[path] = None
