@@ -90,15 +90,19 @@ def takes(position, target, card, options):
     if target not in TABLEAU:
         return False
     if not pile:
-        return options["fill_empty"] == "any" or rank(card) == 13
-    colours = is_red(card) != is_red(pile[-1]) or options["build_colour"] == "any"
-    return not is_face_down(pile[-1]) and rank(card) == rank(pile[-1]) - 1 and colours
+        return {"any": True, "king": rank(card) == 13, "none": False}[options["fill_empty"]]
+    return not is_face_down(pile[-1]) and follows(pile[-1], card, options)
+
+
+def follows(above, card, options):
+    """Does the card go on the one that lies above it in the column?"""
+    other, same = is_red(above) != is_red(card), suit(above) == suit(card)
+    colours = {"any": True, "alternate": other, "suit": same}[options["build_colour"]]
+    return rank(card) == rank(above) - 1 and colours
 
 
 def is_run(run, options):
-    pairs = zip(run, run[1:])
-    colours = options["build_colour"] == "any"
-    return all(rank(a) == rank(b) + 1 and (colours or is_red(a) != is_red(b)) for a, b in pairs)
+    return all(follows(a, b, options) for a, b in zip(run, run[1:]))
 
 
 def may_move(position, source, target, count, options):
