@@ -247,6 +247,7 @@ def test_each_row_of_home_opens_its_page(player):
 
 def test_a_game_that_cannot_be_read_leaves_home_and_is_told(player):
     klondike(player)
+    player._storage.remove("patience.game")  # and with it the generation before
     player._storage.write("patience.game", ["not a save"])
     home = HomeScreen(player)
     drawn(home)
