@@ -119,7 +119,8 @@ class Player:
         except (ValueError, StorageError):
             return None
         moved = [line for line in lines if line.startswith("moves ")]
-        return [line[5:] for line in lines if line.startswith("game ")][0] if moved else None
+        ids = [line[5:] for line in lines if line.startswith("game ")]
+        return ids[0] if moved and ids else None
 
     def resume(self, family):
         """(playthrough, note) of the game in progress, or None; a damaged one is set aside."""
