@@ -34,6 +34,8 @@ class Player:
         self._choices = {}  # id: {option: value as text} of the last game begun
         self._last_id = {}  # family: id of the last game begun
         self._last_number = {}  # family: deal number of the last game begun
+        self.wishes = {}  # id: which of the deals that can be won are wanted, see firmware.winnable
+        self.day = 0  # the last deal of the day, see shared_rules.daily
         self._records = {}  # "id option=value ...": record as its line, see stats
         self._cannot_write = False
         self._counted = ""  # which finished game was counted last
@@ -81,9 +83,12 @@ class Player:
             return {}  # chosen under a build that had other options
 
     def begin(self, id, choice=(), number=None):
-        """A new game of `id`; a deal number is drawn where none is given. Raises ValueError."""
+        """A new game of `id`; a deal number is drawn where none is given, as wished. Raises ValueError."""
         from shared_rules import options
 
+        if not number and id in self.wishes:
+            number = modules.load("firmware.winnable").drawn(id, choice or {}, self.wishes[id])
+            modules.forget("firmware.winnable")
         game = catalogue.load(id)
         play = playthrough.Playthrough(game, id, number or random_deal(), choice)
         play.serial = random_deal()
@@ -267,6 +272,10 @@ class Player:
             yield "last %s %s" % (family, self._last_id[family])
         for family in self._last_number:
             yield "deal %s %d" % (family, self._last_number[family])
+        if self.day:
+            yield "day %d" % self.day
+        for id in self.wishes:
+            yield "wish %s %s" % (id, self.wishes[id])
         for id in self._choices:
             for option, value in sorted(self._choices[id].items()):
                 yield "choice %s %s %s" % (id, option, value)
@@ -286,6 +295,10 @@ class Player:
             self._last_id[words[0]] = words[1]
         elif word == "deal" and words[0] in catalogue.FAMILIES:
             self._last_number[words[0]] = int(words[1])
+        elif word == "day":
+            self.day = int(rest)
+        elif word == "wish":
+            self.wishes[words[0]] = words[1]
         elif word == "choice":
             self._choices.setdefault(words[0], {})[words[1]] = words[2]
 

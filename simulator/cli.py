@@ -11,9 +11,11 @@ import os
 import pkgutil
 import sys
 import tempfile
+from datetime import date
 from pathlib import Path
 
 from firmware.usb.messages import CableError, ImageError
+from shared_rules import daily
 from shared_rules.rng import LARGEST_DEAL
 from simulator import cable_arguments, runtimes, script
 from simulator.hand import Hand, StopScript
@@ -109,6 +111,7 @@ def _add_play(commands):
     parser.add_argument(
         "--deal", metavar="N", type=_deal, help="at this deal, 1 to %d; needs --game" % LARGEST_DEAL
     )
+    _add_date(parser)
     parser.add_argument(
         "--scale",
         metavar="N",
@@ -136,6 +139,7 @@ def _add_run(commands):
     _add_device(parser)
     parser.add_argument("--game", metavar="G", type=_game, help="begin this game at once")
     parser.add_argument("--deal", metavar="N", type=_deal, help="at this deal (default 1); needs --game")
+    _add_date(parser)
     parser.add_argument(
         "--out", metavar="DIR", type=Path, help="the folder for shots and for a GIF of the run"
     )
@@ -154,6 +158,16 @@ def _add_device(parser):
         "--runtime", choices=RUNTIMES, default="cpython", help="what runs the firmware (default cpython)"
     )
     parser.add_argument("--data", metavar="DIR", type=Path, help="the folder of the saves")
+
+
+def _add_date(parser):
+    parser.add_argument(
+        "--date",
+        dest="deal",
+        metavar="DATE",
+        type=_date,
+        help="the deal of the day: its number is the date; a date such as 2026-11-30, or today",
+    )
 
 
 def _add_games(commands):
@@ -184,6 +198,7 @@ def _add_solve(commands):
     parser.add_argument("game", metavar="GAME", nargs="?", type=_game, help="see `fairway games`")
     asked = parser.add_mutually_exclusive_group()
     asked.add_argument("--deal", metavar="N", type=_deal, default=1, help="this deal (default 1)")
+    _add_date(asked)
     asked.add_argument("--deals", metavar="A-B", type=_deals, help="all deals from A to B")
     asked.add_argument(
         "--cards",
@@ -299,6 +314,13 @@ def _number(text, least, most, what):
 
 def _deal(text):
     return _number(text, 1, LARGEST_DEAL, "a deal")
+
+
+def _date(text):
+    try:
+        return daily.parse(date.today().isoformat() if text == "today" else text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error))
 
 
 def _deals(text):

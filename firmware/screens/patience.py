@@ -118,7 +118,7 @@ class PatienceScreen:
             rows = words.menu_rows(self.play, self._choices, self._cursor, self._acts, self._can_undo)
             from firmware.screens.sheets import MenuSheet
 
-            return self._over(MenuSheet(self, rows))
+            return self._over(MenuSheet(self, rows, words.can_be_won(self.play)))
         if self._lifted:
             return self._choose_place(button, held)
         if button == "a":

@@ -2,6 +2,7 @@
 
 from firmware.screens import common
 from firmware.text import say
+from shared_rules import modules
 from shared_rules.cards import FACE_DOWN, RANKS
 
 
@@ -144,6 +145,13 @@ def menu_rows(play, choices, cursor, acts, can_undo):
     for key in ("new", "options", "rules", "statistics", "clean", "home"):
         rows.append((key, say("patience_menu." + key), True))
     return rows
+
+
+def can_be_won(play):
+    """What is known of the deal; "" where nothing is."""
+    grade = modules.load("firmware.winnable").grade(play.id, play.choice, play.number)
+    modules.forget("firmware.winnable")
+    return say("patience_menu." + grade, play.number) if grade else ""
 
 
 def question(about, number, can_undo):

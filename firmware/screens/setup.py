@@ -1,10 +1,10 @@
 """setup: a new game: which one, its rules, its deal. Opened with the last choice; one press deals."""
 
-from firmware import text
+from firmware import text, winnable
 from firmware.canvas import SANS12
 from firmware.screens import CLOSE, HOME, choosing, common, over_home, tables
 from firmware.text import say
-from shared_rules import catalogue
+from shared_rules import catalogue, daily
 
 # the options of each family that most people change
 FRONT = {
@@ -30,8 +30,8 @@ class SetupScreen:
         self._take_up()
 
     def _take(self, id, choice=None):
-        """This game with these house rules, or those of its last time, once this page shows again: the page on
-        which it was chosen makes room first."""
+        """This game with these house rules, or those of its last time, once this page shows again: the page
+        on which it was chosen makes room first."""
         self._taken: tuple = (id, choice)
 
     def _take_rules(self, id, choice):
@@ -57,8 +57,12 @@ class SetupScreen:
             rows.append("game")
         if self._family == catalogue.GOLF:
             rows.append("sets")
-        front = [id for id in FRONT[self._family] if id in self._rules.shown]
-        return rows + front + ["rules", "number"]
+        rows += [id for id in FRONT[self._family] if id in self._rules.shown]
+        if self._family == catalogue.GOLF:
+            return rows + ["rules", "number"]
+        if winnable.pack(self._rules.id, self._rules.choice):
+            rows.append("wish")
+        return rows + ["day", "rules", "number"]
 
     # -- pressing
 
@@ -100,6 +104,10 @@ class SetupScreen:
             from firmware.screens.number import NumberScreen
 
             return NumberScreen(self)
+        if key == "day":
+            from firmware.screens.day import DayScreen
+
+            return DayScreen(self._player, self)
         return self.deal()
 
     def _is_listed(self):
@@ -113,8 +121,19 @@ class SetupScreen:
         elif key == "number":
             last = self._player.last_number(self._family)
             self._number = 0 if self._number or not last else last
+        elif key == "wish":
+            self._number = 0  # which would be dealt all the same
+            wishes = ("",) + winnable.WISHES
+            wish = wishes[(wishes.index(self._wish()) + step) % len(wishes)]
+            self._player.wishes.pop(self._rules.id, None)
+            if wish:
+                self._player.wishes[self._rules.id] = wish
         elif key in self._rules.shown:
             self._rules.turn(key, step)
+
+    def _wish(self):
+        wish = self._player.wishes.get(self._rules.id, "")
+        return wish if wish in winnable.WISHES else ""
 
     def take_number(self, number):
         self._number = number
@@ -189,18 +208,22 @@ class SetupScreen:
             return say("options.title." + self._family), value, count > 0
         if key == "number":
             return say("setup.number"), str(self._number) if self._number else say("setup.random"), False
+        if key == "wish":
+            return say("setup.wish"), say("setup.wish." + self._wish()), False
+        if key == "day":
+            return say("setup.day"), daily.text(self._number) if daily.date(self._number) else "", False
         return self._rules.row(key)
 
     def _turns(self, key):
         if key == "number":
             return bool(self._player.last_number(self._family))
-        return key not in ("deal", "sets", "rules")
+        return key not in ("deal", "sets", "rules", "day")
 
     def _explained(self, key):
         if key == "game":
             table = "golf_games" if self._family == catalogue.GOLF else "games"
             return text.line(table, "about." + self._rules.id)
-        if key in ("deal", "sets", "rules", "number"):
+        if key in ("deal", "sets", "rules", "number", "wish", "day"):
             words = say("setup.explain." + key)
             last = self._player.last_number(self._family)
             return words + " " + say("setup.last", last) if key == "number" and last else words
@@ -214,7 +237,7 @@ class SetupScreen:
             keys.append(("a", say("common.open")))
         elif key == "bot_level" and self._rules.chosen["players"] > 2:
             keys.append(("a", say("setup.each")))
-        elif key == "number":
+        elif key in ("number", "day"):
             keys.append(("a", say("setup.enter")))
         elif key == "game" and self._is_listed():
             keys.append(("a", say("setup.list")))

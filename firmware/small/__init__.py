@@ -9,7 +9,8 @@ from firmware.buttons import Press
 from firmware.small.pager import Pager
 from shared_rules import catalogue, modules
 
-OWN = ("golf", "home", "number", "rules", "scorecard", "statistics", "won")  # screens with a module here
+# screens with a module here
+OWN = ("day", "golf", "home", "number", "rules", "scorecard", "statistics", "won")
 
 
 class View:

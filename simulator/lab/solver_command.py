@@ -87,10 +87,10 @@ def answer_to(task):
     return solver.solve(game, chosen, start(task), task.seconds, task.engine)
 
 
-def answered(tasks, jobs=None):
-    """The answers in the order of the tasks, from several processes, with a bar on a terminal."""
+def answered(tasks, jobs=None, quiet=False):
+    """The answers in the order of the tasks, from several processes; with a bar unless `quiet`."""
     jobs = min(jobs or os.cpu_count() or 1, len(tasks))
-    bar = tqdm(total=len(tasks), unit="deal", disable=None if len(tasks) > 1 else True)
+    bar = tqdm(total=len(tasks), unit="deal", disable=None if len(tasks) > 1 and not quiet else True)
     with bar:
         if jobs == 1:
             for task in tasks:

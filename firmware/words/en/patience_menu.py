@@ -21,6 +21,9 @@ clean: Clean the screen
 home: Home
 hold_a: hold A
 hold_down: hold down
+easy: Deal %d can be won. It is an easy one.
+medium: Deal %d can be won. It is neither easy nor hard.
+hard: Deal %d can be won. It is a hard one.
 """,
     # questions
     """

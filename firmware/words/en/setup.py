@@ -8,6 +8,13 @@ deal: Deal
 game: Game
 number: Deal number
 random: at random
+day: Deal of the day
+wish: Deals
+wish.: any
+wish.any: that can be won
+wish.easy: can be won, easy
+wish.medium: can be won, medium
+wish.hard: can be won, hard
 changed: %d changed
 book: by the book
 sets: Rule sets
@@ -27,6 +34,9 @@ ask_patience: A game of %s is in progress. It would count as lost.
 explain.deal: One press deals, with the rules that were chosen last.
 explain.sets: House rules under a name: those that many play, and up to eight of your own.
 explain.rules: All other rules of the game, one by one.
+explain.wish: A search with all cards known has won these deals; the less it had to look, the easier. Next deals \
+are of the same kind.
+explain.day: A deal for each date, the same for everybody. You say which day it is.
 explain.number: The same number gives the same cards on every device.
 """,
     """
