@@ -1,8 +1,9 @@
 """stats: what is kept of finished games, one record for each game and set of house rules.
 
 A record is a dict from the names below to whole numbers, with the last scores beside them. A best value
-of None has not been reached yet. Means are made from the sums: of all games played for the score, of
-the games won for time and acts.
+of None has not been reached yet. "row" has a sign for each of the last games without a score: LOST, or about
+how many acts the win took. Means are made from the sums:
+of all games played for the score, of the games won for time and acts.
 """
 
 from collections import namedtuple
@@ -19,6 +20,9 @@ ALONE = "players=1"
 COUNTS = ("played", "won", "streak", "best_streak", "clean", "score", "seconds", "acts")
 BESTS = ("best_score", "best_seconds", "best_acts", "best_round")
 LAST = 16
+ROW = 20
+LOST = "."
+FINEST = 4  # acts for which the signs of the row are the same
 LARGEST = 1000000000
 
 
@@ -38,6 +42,7 @@ def empty():
     for name in BESTS:
         record[name] = None
     record["last"] = []
+    record["row"] = ""
     return record
 
 
@@ -51,6 +56,8 @@ def add(record, outcome, low_wins):
         after["score"] += outcome.score
         after["last"] = (record["last"] + [outcome.score])[-LAST:]
         after["best_score"] = _better(record["best_score"], outcome.score, low_wins)
+    else:
+        after["row"] = (record["row"] + _sign(outcome))[-ROW:]
     for score in outcome.rounds:
         after["best_round"] = _better(after["best_round"], score, low_wins)
     if outcome.won:
@@ -61,6 +68,16 @@ def add(record, outcome, low_wins):
         after["best_seconds"] = _better(record["best_seconds"], outcome.seconds, True)
         after["best_acts"] = _better(record["best_acts"], outcome.acts, True)
     return after
+
+
+def _sign(outcome):
+    """A win is a letter that can be typed, after LOST: a later one for more acts."""
+    return chr(48 + min(outcome.acts // FINEST, 78)) if outcome.won else LOST
+
+
+def acts_of(sign):
+    """About so many acts the win took for which this sign stands; 0 for a lost game."""
+    return 0 if sign == LOST else (ord(sign) - 48) * FINEST + FINEST // 2
 
 
 def together(records, low_wins):
@@ -109,6 +126,8 @@ def text(record):
     words = ["%s=%d" % (name, record[name]) for name in COUNTS + BESTS if record[name] is not None]
     if record["last"]:
         words.append("last=" + ",".join([str(score) for score in record["last"]]))
+    if record["row"]:
+        words.append("row=" + record["row"])
     return " ".join(words)
 
 
@@ -119,6 +138,10 @@ def parse(line):
         name, _, value = word.partition("=")
         if name == "last":
             record["last"] = [_number(score) for score in value.split(",")][-LAST:]
+        elif name == "row":
+            if not all([sign == LOST or 48 <= ord(sign) <= 126 for sign in value]):
+                raise ValueError("'%s' is no row of games" % value)
+            record["row"] = value[-ROW:]
         elif name in record:
             record[name] = _number(value)
         else:

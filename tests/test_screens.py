@@ -539,7 +539,7 @@ def test_statistics_go_from_game_to_game_and_from_rules_to_rules(player):
     player._records["klondike"] = stats.text(played((640, 120, -52, 745), False))
     player._records["klondike draw_count=3"] = stats.text(played((4387,), False))
     screen = StatisticsScreen(player, "six_card")
-    assert "No game with a score is finished yet." in words(drawn(screen))
+    assert "No game is finished yet." in words(drawn(screen))
     press(screen, "left")
     assert looks_like("statistics-klondike", screen)
     press(screen, "down")
@@ -554,6 +554,22 @@ def test_the_largest_figures_do_not_touch(player):
     assert not collisions(drawn(StatisticsScreen(player, "klondike")))
     player._records["six_card"] = stats.text(played([-120, 345], True))
     assert not collisions(drawn(StatisticsScreen(player, "six_card")))
+
+
+def test_games_without_a_score_show_the_moves_of_each_win_and_which_were_lost(player):
+    record = stats.empty()
+    for acts in (98, 0, 0, 131, 104, 0, 87, 93, 118, 0, 141, 99, 0, 0, 107, 76, 84, 0, 112, 95, 101, 0):
+        record = stats.add(record, Outcome(acts > 0, None, 300 + acts, acts or 40, acts % 2, ()), False)
+    player._records["freecell"] = stats.text(record)
+    screen = StatisticsScreen(player, "freecell")
+    assert not collisions(drawn(screen))
+    assert looks_like("statistics-row", screen)
+
+
+def test_a_row_of_lost_games_has_a_chart_too(player):
+    record = stats.add(stats.empty(), Outcome(False, None, 300, 40, 0, ()), False)
+    player._records["freecell"] = stats.text(record)
+    assert "moves of a win" in words(drawn(StatisticsScreen(player, "freecell")))
 
 
 # -- rules

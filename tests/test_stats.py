@@ -81,3 +81,18 @@ def test_a_record_reads_back_from_its_line(record):
 def test_a_line_that_is_no_record_is_refused(line):
     with pytest.raises(ValueError):
         stats.parse(line)
+
+
+def test_the_last_twenty_games_without_a_score_are_kept_with_the_moves_of_the_wins():
+    record = after(patience(False), *[patience(True, acts=acts) for acts in range(20, 200, 9)])
+    assert len(record["row"]) == 20
+    assert all(abs(stats.acts_of(sign) - acts) <= 2 for sign, acts in zip(record["row"], range(20, 200, 9)))
+    record = after(patience(True, acts=9999), patience(False))
+    assert [stats.acts_of(sign) for sign in record["row"]] == [314, 0]
+    assert stats.parse(stats.text(record)) == record
+    with pytest.raises(ValueError):
+        stats.parse("row=1\t2\x01")
+
+
+def test_games_with_a_score_have_no_such_row():
+    assert after(patience(True, 640), patience(False, 3))["row"] == ""

@@ -10,6 +10,7 @@ TOGETHER = "*"  # in the place of the rules: all of them
 LOW_WINS = (catalogue.GOLF,)  # families in which the lowest score is the best
 CHART_LEFT, CHART_TOP, CHART_FOOT = 58, 142, 262
 BAR, BAR_PITCH = 13, 20
+ROW_BAR, ROW_PITCH = 11, 16
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10000, 20000, 50000, 100000)
 
 
@@ -71,6 +72,12 @@ class StatisticsScreen:
             if len(record["last"]) > 1:
                 head = say("statistics.last", head, len(record["last"]))
             draw_chart(canvas, record["last"], low)
+        elif record["row"]:
+            head = say("statistics.last", head, len(record["row"]))
+            note = say("statistics.row")
+            canvas.text(common.RIGHT_EDGE, 128, note, SANS12, RIGHT)
+            width -= canvas.measure(note, SANS12) + 16
+            draw_row(canvas, record["row"])
         elif not record["played"]:
             canvas.text(canvas.width // 2, 200, say("statistics.none"), SANS14, CENTRE)
         canvas.text(common.LEFT_EDGE, 128, common.shortened(canvas, head, width, BOLD12), BOLD12)
@@ -165,3 +172,29 @@ def draw_chart(canvas, scores, low_wins):
             canvas.hatch(x, y, BAR, height + 1)
             canvas.box(x, y, BAR, height + 1)
     canvas.rule(CHART_LEFT, zero, common.RIGHT_EDGE - CHART_LEFT)
+
+
+def draw_row(canvas, row):
+    """A bar for each win, as high as it has moves, the shortest one black; a stroke on the line for each game
+    that was lost."""
+    acts = [stats.acts_of(sign) for sign in row]
+    most = max(acts)
+    step = [step for step in STEPS if most <= 4 * step][0]
+    room = CHART_FOOT - CHART_TOP
+    for value in range(step, most + 1, step):
+        y = CHART_FOOT - room * value // max(most, step)
+        canvas.text(CHART_LEFT - 6, y + 4, str(value), SANS12, RIGHT)
+        canvas.dots(CHART_LEFT, y, common.RIGHT_EDGE - CHART_LEFT)
+    best = min([each for each in acts if each] or [0])
+    for i, each in enumerate(acts):
+        height = room * each // max(most, step)
+        x, y = CHART_LEFT + 4 + ROW_PITCH * i, CHART_FOOT - height
+        if not each:
+            canvas.fill(x, CHART_FOOT - 3, ROW_BAR, 4)
+        elif each == best:
+            canvas.fill(x, y, ROW_BAR, height + 1)
+        else:
+            canvas.fill(x, y, ROW_BAR, height + 1, black=False)
+            canvas.hatch(x, y, ROW_BAR, height + 1)
+            canvas.box(x, y, ROW_BAR, height + 1)
+    canvas.rule(CHART_LEFT, CHART_FOOT, common.RIGHT_EDGE - CHART_LEFT)

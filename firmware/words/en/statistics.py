@@ -20,7 +20,8 @@ clean: %d without undo.
 last: %s, last %d games
 low: lower is better
 high: higher is better
-none: No game with a score is finished yet.
+row: moves of a win
+none: No game is finished yet.
 rules: Rules
 """,
 )
