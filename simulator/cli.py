@@ -221,6 +221,11 @@ def _add_solve(commands):
         "--jobs", metavar="N", type=_jobs, help="processes, 1 to 256 (default: one for each processor)"
     )
     parser.add_argument(
+        "--cluster",
+        metavar="ADDRESS",
+        help="hand the deals to the Dask cluster there, such as tcp://10.0.0.2:8786",
+    )
+    parser.add_argument(
         "--engine", choices=("reference",), help="search with the slow reference in place of the fast cores"
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
@@ -524,22 +529,24 @@ def _play_plugged(parsed, data):
 
 
 def _solve(parsed):
-    from simulator.lab import solver_command
+    from simulator.lab import solver_command, spread
 
     try:
         return solver_command.main(parsed)
     except solver_command.WrongDeal as wrong:
         raise WrongArgument(str(wrong))
+    except spread.NoCluster as failure:
+        raise Failure(str(failure))
 
 
 def _match(parsed):
-    from simulator.lab import match, match_command
+    from simulator.lab import match, match_command, spread
 
     try:
         return match_command.main(parsed)
     except match.WrongMatch as wrong:
         raise WrongArgument(str(wrong))
-    except match_command.NoCluster as failure:
+    except spread.NoCluster as failure:
         raise Failure(str(failure))
 
 

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from simulator import cli
-from simulator.lab import match, match_command
+from simulator.lab import match, spread
 
 
 def told(capsys, *arguments):
@@ -67,10 +67,10 @@ def test_what_cannot_be_played_is_said(arguments, said, capsys):
 
 
 def test_a_cluster_that_does_not_answer_is_named(monkeypatch, capsys):
-    def refuse(tasks, address):
-        raise match_command.NoCluster("no Dask cluster answers at %s" % address)
+    def refuse(work, tasks, address):
+        raise spread.NoCluster("no Dask cluster answers at %s" % address)
 
-    monkeypatch.setattr(match_command, "_on_cluster", refuse)
+    monkeypatch.setattr(spread, "_on_cluster", refuse)
     assert cli.main(["match", "--players", "club,club", "--cluster", "tcp://127.0.0.1:9"]) == 1
     assert "no Dask cluster answers at tcp://127.0.0.1:9" in capsys.readouterr().err
 

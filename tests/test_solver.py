@@ -357,3 +357,17 @@ def test_a_share_agrees_only_within_both_errors():
 def test_the_published_games_and_options_exist():
     for row in solver_winnability.PUBLISHED:
         solver_deals.game_with(row.game, row.choice)
+
+
+def test_a_cluster_gives_the_same_answers(capsys):
+    distributed = pytest.importorskip("distributed")
+    asked = ["solve", "eight_off", "--deals", "1-6", "--json"]
+    answers = []
+    with distributed.LocalCluster(
+        n_workers=1, threads_per_worker=1, processes=False, dashboard_address=None
+    ) as cluster:
+        for more in (["--cluster", cluster.scheduler_address], ["--jobs", "1"]):
+            assert cli.main(asked + more) == 0
+            told = json.loads(capsys.readouterr().out)["deals"]
+            answers.append([(deal["deal"], deal["verdict"], deal["moves"]) for deal in told])
+    assert answers[0] == answers[1] and len(answers[0]) == 6

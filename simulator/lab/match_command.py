@@ -1,22 +1,20 @@
 """match_command: what `fairway match` does."""
 
 import json
-import os
-from concurrent.futures import ProcessPoolExecutor
 
 from tqdm import tqdm
 
-from simulator.lab import match
+from simulator.lab import match, spread
 
 
 def main(parsed):
-    """The exit code. Raises match.WrongMatch, NoCluster."""
+    """The exit code. Raises match.WrongMatch, spread.NoCluster."""
     players = [player.strip() for player in parsed.players.split(",")]
     options = match.options_for(parsed.game, players, _choice(parsed.option))
     tasks = match.tasks(options, players, parsed.holes, parsed.seed)
     tally = match.Tally(players)
     with tqdm(total=parsed.holes, unit="hole", disable=None) as bar:
-        for task, games in zip(tasks, _played(tasks, parsed)):
+        for task, games in zip(tasks, spread.results(match.played, tasks, parsed.jobs, parsed.cluster)):
             for game in games:
                 tally.add(game)
             bar.update(task.holes)
@@ -43,43 +41,6 @@ def _choice(given):
             raise match.WrongMatch("'%s' sets no option; write -o option=value" % text)
         choice[option] = value
     return choice
-
-
-# -- playing
-
-
-class NoCluster(Exception):
-    """The cluster cannot be used; the text says why and what to do."""
-
-
-def _played(tasks, parsed):
-    """The games of each task in the order of the tasks."""
-    if parsed.cluster:
-        return _on_cluster(tasks, parsed.cluster)
-    jobs = min(parsed.jobs or os.cpu_count() or 1, len(tasks))
-    return map(match.played, tasks) if jobs == 1 else _in_processes(tasks, jobs)
-
-
-def _in_processes(tasks, jobs):
-    with ProcessPoolExecutor(jobs) as pool:
-        try:
-            yield from pool.map(match.played, tasks)
-        except BaseException:
-            pool.shutdown(cancel_futures=True)
-            raise
-
-
-def _on_cluster(tasks, address):
-    try:
-        from dask.distributed import Client
-    except ImportError:
-        raise NoCluster("--cluster needs dask.distributed; pip install 'fairway[cluster]' sets it up")
-    try:
-        client = Client(address, timeout=10)
-    except (OSError, ValueError) as error:
-        raise NoCluster("no Dask cluster answers at %s (%s)" % (address, error))
-    with client:
-        yield from (future.result() for future in client.map(match.played, tasks, pure=False))
 
 
 # -- telling

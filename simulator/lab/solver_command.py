@@ -1,17 +1,15 @@
 """solver_command: what `fairway solve` does."""
 
 import json
-import os
 import sys
 from collections import Counter, namedtuple
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from tqdm import tqdm
 
 from shared_rules import moves
 from shared_rules.rng import LARGEST_DEAL
-from simulator.lab import solver, solver_deals
+from simulator.lab import solver, solver_deals, spread
 from simulator.lab.solver_deals import WrongDeal
 
 # deal: a number, or what the deal is called; position: None where the number says it
@@ -19,7 +17,7 @@ Task = namedtuple("Task", ("game", "choice", "deal", "position", "seconds", "eng
 
 
 def main(parsed):
-    """The exit code. Raises WrongDeal."""
+    """The exit code. Raises WrongDeal, spread.NoCluster."""
     if parsed.batch:
         return _batch(parsed)
     if not parsed.game:
@@ -36,7 +34,7 @@ def main(parsed):
             for number in range(first, last + 1)
         ]
     answers = []
-    for task, answer in zip(tasks, answered(tasks, parsed.jobs)):
+    for task, answer in zip(tasks, answered(tasks, parsed.jobs, parsed.cluster)):
         answers.append(answer)
         if not parsed.json:
             tqdm.write("%s %s: %s" % (task.game, task.deal, _in_words(answer)))
@@ -87,24 +85,12 @@ def answer_to(task):
     return solver.solve(game, chosen, start(task), task.seconds, task.engine)
 
 
-def answered(tasks, jobs=None, quiet=False):
-    """The answers in the order of the tasks, from several processes; with a bar unless `quiet`."""
-    jobs = min(jobs or os.cpu_count() or 1, len(tasks))
-    bar = tqdm(total=len(tasks), unit="deal", disable=None if len(tasks) > 1 and not quiet else True)
-    with bar:
-        if jobs == 1:
-            for task in tasks:
-                yield answer_to(task)
-                bar.update()
-            return
-        with ProcessPoolExecutor(jobs) as pool:
-            try:
-                for answer in pool.map(answer_to, tasks):
-                    yield answer
-                    bar.update()
-            except BaseException:
-                pool.shutdown(cancel_futures=True)
-                raise
+def answered(tasks, jobs=None, cluster=None, quiet=False):
+    """The answers in the order of the tasks, see spread.results; with a bar on a terminal unless `quiet`."""
+    with tqdm(total=len(tasks), unit="deal", disable=None if len(tasks) > 1 and not quiet else True) as bar:
+        for answer in spread.results(answer_to, tasks, jobs, cluster):
+            yield answer
+            bar.update()
 
 
 # -- telling
@@ -169,7 +155,7 @@ def _batch(parsed):
                 raise WrongDeal("line %d of %s: %s" % (number, parsed.batch, error))
     if not tasks:
         raise WrongDeal("%s asks nothing; write a line such as %s" % (parsed.batch, EXAMPLE))
-    for answer in answered(tasks, parsed.jobs):
+    for answer in answered(tasks, parsed.jobs, parsed.cluster):
         print(json.dumps({id: _as_json(answer)[id] for id in ("verdict", "moves", "seconds")}), flush=True)
     return 0
 
