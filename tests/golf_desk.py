@@ -120,7 +120,7 @@ class Table:
     @property
     def at(self):
         """Where the cursor stands."""
-        return self.stack[1]._cursor.at
+        return self.stack[1].cursor.at
 
     def words(self):
         """All texts of the picture."""
@@ -140,9 +140,9 @@ class Table:
         elif move.act == "n":
             keys = ["a", "a"]
         else:
-            stops = [stop for stop, found in table._stops.items() if found == move]
+            stops = [stop for stop, found in table.stops.items() if found == move]
             assert stops, "the cursor cannot make %s" % (move,)
-            keys = way(table._cursor, stops[0]) + ["a"]
+            keys = way(table.cursor, stops[0]) + ["a"]
         before = self.position
         moved = []
         play_on = self.play.play

@@ -74,7 +74,7 @@ def one(words, table):
 def keys(table):
     """(signs, word) of the footer."""
     screen = table.screen
-    return golf_words.keys(screen.view, screen._cursor, screen._stops, screen._can_undo)
+    return golf_words.keys(screen.view, screen.cursor, screen.stops, screen._b())
 
 
 # -- where the cursor stands
@@ -163,14 +163,14 @@ def test_the_note_restores_the_cursor():
     table.press("a down left")
     note = table.screen.note()
     again = golf.GolfScreen(table.player, table.play, note)
-    assert again._cursor.at == table.at == 4
+    assert again.cursor.at == table.at == 4
 
 
 @pytest.mark.parametrize("note", ["", "x", "9", "-3", "1.0", "4 4", "é", "-1"])
 def test_a_note_that_fits_nothing_is_passed_over(note):
     table = three_others()
     table.press("right a")
-    assert golf.GolfScreen(table.player, table.play, note)._cursor.at == 2
+    assert golf.GolfScreen(table.player, table.play, note).cursor.at == 2
 
 
 def test_for_the_left_hand_stock_and_pile_lie_on_the_right():
@@ -356,9 +356,9 @@ def test_every_legal_act_can_be_made_by_presses_and_no_other(id, choice):
             move for move in legal if move.act not in "eon" and (position.phase, move.act) != (TIDY, "p")
         ]
         screen = table.screen
-        assert sorted(screen._stops.values()) == sorted(named)
-        for stop in screen._stops:
-            assert way(screen._cursor, stop) is not None
+        assert sorted(screen.stops.values()) == sorted(named)
+        for stop in screen.stops:
+            assert way(screen.cursor, stop) is not None
         # pairs are left now and then, so that there can be two of them
         moves = [move for move in legal if move.act in "gpx"] if random.below(3) == 0 else legal
         moves = moves or legal
@@ -448,8 +448,8 @@ def test_the_card_another_has_drawn_is_not_in_the_picture():
 def test_the_footer_tells_the_true_effect():
     table = three_others(hand="10D", phase=DRAWN, stock="9H 8D JH")
     said = {}
-    for stop in table.screen._stops:
-        said[stop] = golf_words.what_a_does(table.screen.view, table.screen._stops, stop, table.play.options)
+    for stop in table.screen.stops:
+        said[stop] = golf_words.what_a_does(table.screen.view, table.screen.stops, stop, table.play.options)
     assert said == {
         0: "10 for the K: a pair, −10",  # 0 and 10 before, none after
         1: "10 for the 7: +3",
@@ -466,7 +466,7 @@ def test_a_card_that_leaves_a_pair_costs_both():
         "KC 7D 4s / KS 7S 2s", ADA, BEN, CLEO, hand="3D", phase=TAKEN
     )
     options = table.play.options
-    say_at = lambda stop: golf_words.what_a_does(table.screen.view, table.screen._stops, stop, options)  # noqa: E731
+    say_at = lambda stop: golf_words.what_a_does(table.screen.view, table.screen.stops, stop, options)  # noqa: E731
     assert say_at(1) == "3 for the 7: +10"
     assert say_at(2) == "3 for a hidden card"
 
@@ -474,7 +474,7 @@ def test_a_card_that_leaves_a_pair_costs_both():
 def test_a_pair_with_a_hidden_card_is_told():
     table = three_others(hand="2D", phase=DRAWN)
     table.press("up" if table.at == 5 else "a", seen=False)
-    words = golf_words.what_a_does(table.screen.view, table.screen._stops, 2, table.play.options)
+    words = golf_words.what_a_does(table.screen.view, table.screen.stops, 2, table.play.options)
     assert words == "2 for a hidden card: a pair"
 
 
@@ -501,7 +501,7 @@ def test_the_keys_shown_do_something_and_those_left_out_do_nothing():
             for signs, _ in keys(table):
                 shown.update([signs] if isinstance(signs, str) else signs)
             for sign, buttons in (("leftright", ("left", "right")), ("updown", ("up", "down"))):
-                cursor = table.screen._cursor
+                cursor = table.screen.cursor
                 at, row = cursor.at, cursor._row
                 for button in buttons:
                     cursor.step(button)
@@ -561,9 +561,9 @@ def test_alone_the_turns_are_counted():
     ],
 )
 def test_the_corner_tells_why_the_hole_is_over(fields, words):
-    table = Table(1).lay(MINE.upper(), ADA.upper(), phase=HOLE_OVER, hole_scores=((9, -12),), **fields)
+    table = Table(1).lay(MINE.upper(), ADA.upper(), phase=HOLE_OVER, hole_scores=((17, -12),), **fields)
     assert one("Hole over", table) and one(words, table)
-    assert one("You scored 9", table)
+    assert one("You scored 17", table)
 
 
 # -- what stands beside the names

@@ -1,15 +1,18 @@
 """golf: the table of Golf: the others' layouts above, the own one below, stock and pile beside it."""
 
-from firmware.screens import CLOSE, HOME, SHOW, common, golf_others, golf_picture, over_home, tables
+from firmware.screens import SHOW, common, golf_common, golf_picture
 from firmware.screens import golf_words as words
-from firmware.screens.golf_cursor import Cursor, first_stop, stops
-from firmware.screens.golf_others import is_over
+from firmware.screens.golf_common import is_over
+from firmware.screens.golf_cursor import Cursor, first_stop, group, stops
+from firmware.screens.golf_places import STOCK, Places
 from firmware.text import say
-from shared_rules.golf.position import DRAWN, GAME_OVER, HOLE_OVER, HUMAN, TAKEN, TIDY, columns_and_rows
+from shared_rules import modules
+from shared_rules.golf import show
+from shared_rules.golf.position import DRAWN, HUMAN, TAKEN, TIDY, TURN
 from shared_rules.golf.view import view
 from shared_rules.moves import Move
 
-CLEAR, EXPOSE, LEAVE, NEXT_HOLE, END_GAME = "g", "e", "p", "n", "o"
+CLEAR, KNOCK, LEAVE = "g", "k", "p"
 
 
 class GolfScreen:
@@ -23,40 +26,49 @@ class GolfScreen:
     def __init__(self, player, play, note=""):
         self.play = play
         self.full = True  # another table
-        self._player = player
+        self.player = player
         self._one_by_one = player.settings["show_turns"] == "one_by_one"
-        left_handed = player.settings["left_handed"]
-        self._columns = columns_and_rows(play.options)[0]
-        self._places = golf_picture.Places(left_handed)
-        self._kept = golf_others.Kept()
-        self._cursor = Cursor(self._columns, left_handed)
-        self._position = None  # the one that what follows from it was made for, see _look
+        self._looking = False  # cards are chosen to be looked at, see golf_cursor.stops
+        self._kept = golf_common.Kept()
+        self._lay_out(player.settings["left_handed"])
+        self._position = None  # the one that what follows from it was made for, see look
         self._others_moved = False
         self._counted = False
-        self._look()
-        self._cursor.restore(note)
+        self.look()
+        self.cursor.restore(note)
+
+    def _lay_out(self, left_handed):
+        self._places = Places(self.play.options, left_handed)
+        self.cursor = Cursor(self._places.columns, left_handed)
 
     def covered(self):
         """Another page lies over the table: let go what is kept for drawing it."""
         self._drawn = 0
-        self._kept = golf_others.Kept()
+        self._kept = golf_common.Kept()
 
     # -- what the person may know and do now
 
-    def _look(self):
+    def look(self):
         """Take in the position, when it is another one than before."""
         play = self.play
         if self._position is play.position:
             return
         self._position = play.position
-        self.view = view(self._position, HUMAN, play.options)
-        self.moves = play.legal_moves() if self.view.seat == HUMAN else []
-        self._can_undo = play.can_undo()
-        self._stops = stops(self.moves, self.view.phase)
-        self._said = {}  # {stop: the words of the footer}
+        options = play.options
+        self.view = seen = view(self._position, HUMAN, options)
+        self.faces = tuple([show.faces(seen, options, seat) for seat in range(options["players"])])
+        self.moves = play.legal_moves() if seen.seat == HUMAN else []
+        self.can_undo = play.can_undo()
+        self._looking = False
         self._drawn = 0  # the table as it is to the canvas, and in which state
         self._drawn_in: tuple = ()
-        self._cursor.offer(self._stops, first_stop(self._stops, self.view))
+        self._offer()
+
+    def _offer(self):
+        """The cursor goes to what can be done now."""
+        self._said = {}  # {stop: the words of the footer}
+        self.stops = stops(self.moves, self.view.phase, self.play.options, self._looking)
+        self.cursor.offer(self.stops, first_stop(self.stops, self.view, self.play.options))
 
     @property
     def choosing(self):
@@ -64,146 +76,102 @@ class GolfScreen:
         return self.view.seat == HUMAN and self.view.phase in (DRAWN, TAKEN)
 
     def note(self):
-        return self._cursor.note()
+        return self.cursor.note()
 
     # -- presses
 
     def press(self, press):
-        self._look()
-        self._count()
+        self.look()
+        self.count()
         button = press.button
         if button == "menu":
-            from firmware.screens.sheets import MenuSheet
-
-            return MenuSheet(self, words.menu_rows(self.moves, self._can_undo), final=("expose", "end"))
+            return self._by_menu("sheet")
         if button == "a":
             if is_over(self.view):
-                return self._scorecard()
-            move = self._cursor.move()
+                return self._by_menu("scorecard")
+            move = self.cursor.move()
             if move:
                 self._play(move, press)
+            elif self.stops:  # a word that is no act: choose a card to look at
+                self._looking = True
+                self._offer()
         elif button == "b":
-            self._back(press)
+            return self._back(press)
         else:
-            self._cursor.step(button)
+            self.cursor.step(button)
         return None
 
     def _play(self, move, press):
         """Make a move. One that shows an unknown card stands for good: it needs a press made after the
         picture was finished, so that nobody acts on a card not yet seen."""
-        if press.seen or not self.play.game.reveals(self._position, move, self.play.options):
+        final = move.act == KNOCK or self.play.game.reveals(self._position, move, self.play.options)
+        if press.seen or not final:
             self.play.play(move)
-            self._look()
+            self.look()
+
+    def _b(self):
+        """The words for what B does: take back what showed nothing; leave a group that could be put away;
+        where nothing can be taken back, tell what the others did. "" when it does nothing."""
+        if self.view.phase == TIDY and self.view.seat == HUMAN:
+            return say("golf.key_p")
+        if self._looking or self.can_undo:
+            return say("common.back")
+        return say("golf.key_recap") if self.tells() else ""
+
+    def tells(self):
+        """Is there something to tell, at a moment to read it?"""
+        seen = self.view
+        return (seen.phase == TURN and seen.seat == HUMAN or is_over(seen)) and any(seen.last_acts[1:])
 
     def _back(self, press):
-        """Take back what showed nothing; where a column could be put away, leave it."""
         if self.view.phase == TIDY and self.view.seat == HUMAN:
             self._play(Move(LEAVE, 0, 0, 0), press)
-        elif self._can_undo and self.play.undo():
-            self._look()
+        elif self._looking:
+            self._looking = False
+            self._offer()
+        elif self.can_undo:
+            self.play.undo()
+            self.look()
+        elif self.tells():
+            return self.choose("recap")
+        return None
 
-    # -- the menu
+    # -- the menu and the scorecard; what they need is not kept
 
     def choose(self, key):
         """Do what the menu offers. Returns what is to be opened, or None for the table."""
-        if key == "expose":
-            self.play.play(Move(EXPOSE, 0, 0, 0))
-        elif key == "end":
-            self.play.play(Move(END_GAME, 0, 0, 0))
-        elif key == "undo":
-            self.play.undo()
-        elif key == "hint":
-            self._hint()
-        elif key == "clean":
-            self.full = True
-        elif key == "scorecard":
-            return self._scorecard()
-        elif key == "new":
-            from firmware.screens.setup import SetupScreen
+        return self._by_menu("choose", key)
 
-            player = self._player
-            return over_home(lambda: SetupScreen(player, "golf"))
-        elif key == "rules":
-            from firmware.screens.rules import RulesScreen
+    def _by_menu(self, name, *values):
+        done = getattr(modules.load("firmware.screens.golf_menu"), name)(self, *values)
+        modules.forget("firmware.screens.golf_menu")
+        return done
 
-            return RulesScreen(self.play.id)
-        elif key == "statistics":
-            from firmware.screens.statistics import StatisticsScreen
+    def told(self):
+        """What the others have done, for the page that tells it: [(name, words)]."""
+        from firmware.screens import recap
 
-            return StatisticsScreen(self._player, self.play.id)
-        elif key == "home":
-            return HOME
-        self._look()
-        return None
+        return recap.told(self.view, self.play.options)
 
-    def _hint(self):
-        """Put the cursor on a good move and say why in place of what A would do there."""
-        from firmware.screens.golf_hint import advice
+    def point_to(self, at, why):
+        """Put the cursor there, and say why in place of what A would do."""
+        self.cursor.offer(self.stops, at)
+        self._said[at] = why, words.keys(self.view, self.cursor, self.stops, self._b())
 
-        self._look()
-        found = advice(self.view, self.play.options, self._stops, self._cursor.at)
-        if found:
-            at, why = found
-            self._cursor.offer(self._stops, at)
-            self._said[at] = why, words.keys(self.view, self._cursor, self._stops, self._can_undo)
+    # -- a finished game
 
-    # -- the scorecard
-
-    def _scorecard(self):
-        from firmware.screens.scorecard import ScorecardScreen
-
-        self._look()
-        self._count()
-        over = self.view.phase == GAME_OVER
-        players = self.play.options["players"]
-        rows = [[hole[seat] for hole in self.view.hole_scores] for seat in range(players)]
-        on_a = None
-        if self.view.phase == HOLE_OVER:
-            on_a = (say("golf.next_hole"), self._next_hole)
-        elif over:
-            on_a = (say("golf.new_game"), self._new_game)
-        return ScorecardScreen(
-            common.names(self.play.options),
-            rows,
-            self.play.options["holes"] if self.play.options["game_length"] == "holes" else 0,
-            over,
-            on_a,
-            game=common.game_name(self.play.id),
-            note=self._record_words() if over else "",
-            table=None if over else self,
-        )
-
-    def _next_hole(self):
-        move = Move(NEXT_HOLE, 0, 0, 0)
-        if move in self.play.legal_moves():  # not when the memory ran short after it was made
-            self.play.play(move)
-        self.full = True
-        self._look()
-        return CLOSE
-
-    def _new_game(self):
-        """Another game under the same rules."""
-        play = self.play
-        choice = dict(play.choice)
-        return over_home(tables.beginning(self._player, play.id, choice))
-
-    def _record_words(self):
-        from firmware.screens import golf_ending
-
-        return golf_ending.record_words(self._player.record(self.play), self.play.options["players"] == 1)
-
-    def _count(self):
+    def count(self):
         """A finished game is counted, once."""
         if not self._counted and self.play.result() is not None:
             self._counted = True
-            self._player.finish(self.play)
+            self.player.finish(self.play)
 
     # -- the others' turns
 
     def work(self):
         """One act of a computer player; true while there are more."""
         play = self.play
-        self._count()
+        self.count()
         move = None if self._counted else play.computer_move()
         if move is None:
             moved, self._others_moved = self._others_moved, False
@@ -216,22 +184,28 @@ class GolfScreen:
     # -- the picture
 
     def draw(self, canvas):
-        self._look()
+        self.look()
         self._draw_table(canvas)
         if canvas.quiet:
             common.footer(canvas, "")
             return
-        at = self._cursor.at
+        at = self.cursor.at
         common.footer(canvas, *self._footer(at))
-        if self._stops:
-            whole_column = self._stops[at].act == CLEAR
-            golf_picture.cursor(canvas, at, self._columns, self._places, whole_column)
+        self._draw_cursor(canvas, at)
+
+    def _draw_cursor(self, canvas, at):
+        move = self.cursor.move()
+        if len(self.stops) > 1 and min(self.stops) < STOCK:
+            words.memory().draw_words(canvas, self.stops, at, self._places)
+        if self.stops and at >= STOCK:
+            cleared = group(move, self.play.options) if move.act == CLEAR else ()
+            golf_picture.cursor(canvas, at, self._places, cleared)
 
     def _footer(self, at):
         """(what A would do, the keys) with the cursor there."""
         if at not in self._said:
-            does = words.what_a_does(self.view, self._stops, at, self.play.options)
-            self._said[at] = does, words.keys(self.view, self._cursor, self._stops, self._can_undo)
+            does = words.what_a_does(self.view, self.stops, at, self.play.options)
+            self._said[at] = does, words.keys(self.view, self.cursor, self.stops, self._b())
         return self._said[at]
 
     def _draw_table(self, canvas):
@@ -243,7 +217,7 @@ class GolfScreen:
         before = canvas.count
         seen, options = self.view, self.play.options
         game = common.game_name(self.play.id)
-        golf_picture.table(canvas, seen, options, game, self._places, self._kept)
+        golf_picture.table(canvas, seen, self.faces, options, game, self._places, self._kept)
         if canvas.quiet:
             golf_picture.moon(canvas, self._places)
         elif self.choosing:

@@ -1,48 +1,63 @@
 """golf_cursor: where the cursor of the Golf table can stand, and where a direction takes it."""
 
-from shared_rules.golf.position import HUMAN, TIDY, face_down_places
+from firmware.screens.golf_places import GO_ON, KNOCK, LOOK, PILE, STOCK
+from shared_rules.golf.position import FLIP, HUMAN, TIDY, face_down_places
 
-STOCK, PILE = -2, -1  # the other stops are the places of the own layout
-
-_AT_STOCK, _AT_PILE, _AT_A_PLACE = (
-    "d",
-    "txp",
-    "sfg",
-)  # acts by their stop; a column is cleared at its upper card
+_STOP_OF = {"d": STOCK, "t": PILE, "x": PILE, "k": KNOCK}  # the others are made at a place
+_IN_THE_MENU_OR_BY_KEY = "eno"
+_WORDS_ROW = 9
 
 
-def stops(moves, phase):
+def stops(moves, phase, options, looking=False):
     """{stop: move} of what can be done by A where the cursor stands. Turning all cards up and ending the
-    game are in the menu; leaving a pair where it lies is B."""
-    found = {}
+    game are in the menu; leaving a pair where it lies is B. Where a card may be looked at as well as
+    replaced, the word LOOK has no move: A there begins `looking`, and then the cards are looked at."""
+    found: dict = {}
+    acts = [move.act for move in moves]
+    apart = "l" in acts and ("s" in acts or "f" in acts)
     for move in moves:
-        if move.act in _AT_STOCK:
-            found[STOCK] = move
-        elif move.act in _AT_A_PLACE:
-            found[move.source] = move
-        elif move.act in _AT_PILE and phase != TIDY:
-            found[PILE] = move
+        act = move.act
+        if apart and act == "l" and not looking:
+            found[LOOK] = None
+        elif apart and looking and act != "l" or act in _IN_THE_MENU_OR_BY_KEY:
+            continue
+        elif act == "p":
+            if phase != TIDY:
+                found[PILE if phase == FLIP else GO_ON] = move
+        elif act == "g":
+            found[group(move, options)[0]] = move
+        else:
+            found[_STOP_OF.get(act, move.source)] = move
     return found
 
 
-def first_stop(stops, position):
-    """Where the cursor starts: on the stock, on the pair just made, or on the first card that lies face
+def group(move, options):
+    """The places of a group that may be put away; the cursor stands at the first."""
+    from shared_rules.golf import groups
+
+    return groups.places(move.source, options)
+
+
+def first_stop(stops, position, options):
+    """Where the cursor starts: on the stock, on the group just made, or on the first card that lies face
     down. `position` is the view of seat 0."""
     if STOCK in stops or not stops:
         return STOCK
     if position.phase == TIDY:
         made = position.last_acts[HUMAN][2]
-        return max([stop for stop in stops if (made - stop) % (len(position.layouts[HUMAN]) // 2) == 0])
+        for stop in stops:
+            if made in group(stops[stop], options):
+                return stop
     for place in face_down_places(position.layouts[HUMAN]):
         if place in stops:
             return place
     places = [stop for stop in stops if stop >= 0]
-    return min(places) if places else PILE
+    return min(places) if places else max(stops)
 
 
 class Cursor:
     """Stands on one of the stops. Stock, pile and the columns of the layout lie side by side, so LEFT and
-    RIGHT go round through all of them; UP and DOWN go round in a column."""
+    RIGHT go round through all of them; UP and DOWN go round in a column, with the words below."""
 
     def __init__(self, columns, left_handed=False):
         self.at = STOCK
@@ -94,6 +109,8 @@ class Cursor:
         """(column, row); stock and pile are columns of their own, left of the layout or right of it."""
         if stop >= 0:
             return stop % self._columns, stop // self._columns
+        if stop < STOCK:
+            return KNOCK - stop, _WORDS_ROW
         return (self._columns - 1 - stop if self._left_handed else stop), 0
 
     # -- kept with the save

@@ -1,61 +1,74 @@
-"""golf_picture: how the Golf table looks on 400 x 300 (two rows of three, one to eight seats)."""
+"""golf_picture: how the Golf table looks on 400 x 300, for every layout that keeps its shape."""
 
-from firmware.canvas import BOLD12, BOLD14, CENTRE, LEFT, RIGHT, SANS12, TITLE18, L
-from firmware.screens import common, golf_others
-from firmware.screens.golf_cursor import STOCK
+from firmware.canvas import BOLD12, BOLD14, CENTRE, RIGHT, SANS12, TITLE18, L
+from firmware.screens import common, golf_common
+from firmware.screens.golf_common import shown
+from firmware.screens.golf_places import HAND_Y, TOP
 from firmware.text import say
 from shared_rules.cards import EMPTY, UNKNOWN
 from shared_rules.golf import show
-from shared_rules.golf.position import HUMAN, columns_and_rows
+from shared_rules.golf.position import HUMAN
 
 STATUS = 21  # y of the rule under the status line
-TOP, HAND_Y = 142, 210  # the card in hand lies under the pile
-OWN_Y, PITCH = (142, 210), 56
 TOTALS = 6  # so many seats leave room for the own points below the totals
 
 
-class Places:
-    """Where things stand in the own area, from x on: stock and pile, own cards and scores, or for the left
-    hand the other way round."""
-
-    def __init__(self, left_handed):
-        self.stock, self.pile, self.own, self.scores = (
-            (336, 280, 16, 192) if left_handed else (16, 72, 144, 320)
-        )
-        # the words in the corner under stock and pile: the point of a line that is as wide as both, and of
-        # one beside the card in hand
-        self.corner, self.beside, self.align = (384, 336, RIGHT) if left_handed else (16, 16, LEFT)
-
-    def of(self, stop, columns):
-        """x and y of the card at a stop of the cursor."""
-        if stop < 0:
-            return (self.stock if stop == STOCK else self.pile), TOP
-        return self.own + PITCH * (stop % columns), OWN_Y[stop // columns]
-
-
-def table(canvas, position, options, game, places, kept):
+def table(canvas, position, faces, options, game, places, kept):
     """Everything but the words in the corner and what goes with the cursor. `position` is the view of
-    seat 0, `game` the name of the game, `kept` a golf_others.Kept."""
-    _status(canvas, position, options, game)
-    golf_others.band(canvas, position, options, kept)
-    _stock_and_pile(canvas, position, places)
-    columns = columns_and_rows(options)[0]
-    for place, card in enumerate(position.layouts[HUMAN]):
-        x, y = places.of(place, columns)
+    seat 0, `faces` what it may see of the layouts, `game` the name of the game, `kept` a
+    golf_common.Kept."""
+    _status(canvas, position, options, game, places)
+    _others(len(faces), places).band(canvas, position, faces, options, kept, places)
+    stock_and_pile(canvas, position, places)
+    own_cards(canvas, faces[HUMAN], places)
+    if places.has_scores:
+        state = position.totals
+        kept.draw(canvas, "totals", state, totals, position, common.names(options), places)
+    over = golf_common.is_over(position)
+    if over or options["place_face"] == "up":
+        state = (faces[HUMAN], position.cleared[HUMAN], over)
+        if places.rows > 2:
+            from firmware.screens.golf_blocks import own_points
+
+            kept.draw(canvas, "own", state, own_points, position, options, places)
+        elif places.has_scores and len(faces) <= TOTALS and (over or options["end_rule"] != "knock"):
+            kept.draw(canvas, "own", state, _own_below, position, options, places)
+
+
+def _others(seats, places):
+    """The module that draws what stands in the band."""
+    if seats == 1:
+        from firmware.screens import golf_alone
+
+        return golf_alone
+    if places.columns > 3 or places.rows > 2:
+        from firmware.screens import golf_blocks
+
+        return golf_blocks
+    from firmware.screens import golf_others
+
+    return golf_others
+
+
+def own_cards(canvas, layout, places):
+    for place, card in enumerate(layout):
+        x, y = places.of(place)
         if card == EMPTY:
-            canvas.place(x, y, L)
+            canvas.place(x, y, places.size)
         else:
-            canvas.card(x, y, card, L)
-    x = places.scores
-    kept.draw(canvas, "totals", position.totals, _totals, position, common.names(options), x)
-    if len(position.layouts) <= TOTALS:
-        state = (position.layouts[HUMAN], position.cleared[HUMAN], golf_others.is_over(position))
-        kept.draw(canvas, "own", state, golf_others.listed, position, options, (HUMAN,), 248, x)
+            canvas.card(x, y, shown(card), places.size)
 
 
-def cursor(canvas, stop, columns, places, whole_column=False):
-    x, y = places.of(stop, columns)
-    canvas.corners(x, y, 48, OWN_Y[1] + 60 - y if whole_column else 60)
+def cursor(canvas, stop, places, group=()):
+    """Around the card where the cursor stands, or around those of a group that may be put away."""
+    x, y = places.of(stop)
+    if stop < 0:
+        canvas.corners(x, y, 48, 60)
+    elif len(group) == 2:
+        canvas.corners(x, y, places.width, places.of(group[1])[1] + places.height - y)
+    else:
+        for place in group or (stop,):
+            canvas.corners(*places.of(place), places.width, places.height)
 
 
 def moon(canvas, places):
@@ -78,18 +91,23 @@ def in_hand(canvas, words, places):
     canvas.text(places.beside, 264, words[1], TITLE18)
 
 
-def _status(canvas, position, options, game):
-    canvas.text(common.LEFT_EDGE, 14, game, BOLD14)
+def _status(canvas, position, options, game, places):
+    used = common.LEFT_EDGE + canvas.text(common.LEFT_EDGE, 14, game, BOLD14) + 12
     if options["game_length"] == "holes" and position.hole <= options["holes"]:
         words = say("golf.hole_of", position.hole, options["holes"])
     else:
         words = say("golf.hole", position.hole)
-    canvas.text(canvas.width // 2, 14, words, SANS12, CENTRE)
+    middle = max(canvas.width // 2, used + canvas.measure(words, SANS12) // 2)
+    canvas.text(middle, 14, words, SANS12, CENTRE)
+    if not places.has_scores:
+        points = common.number(golf_common.points(position, HUMAN, options))
+        total = common.number(position.totals[HUMAN])
+        canvas.text(352, 14, say("golf.own_points", total, points), SANS12, RIGHT)
     common.battery(canvas)
     canvas.rule(0, STATUS, canvas.width)
 
 
-def _stock_and_pile(canvas, position, places):
+def stock_and_pile(canvas, position, places):
     count = len(position.stock)
     if count:
         canvas.card(places.stock, TOP, UNKNOWN, L)
@@ -106,10 +124,10 @@ def _stock_and_pile(canvas, position, places):
         canvas.text(places.pile + 24, 217, say("golf.pile"), SANS12, CENTRE)
 
 
-def _totals(canvas, position, names, x):
+def totals(canvas, position, names, places):
     """The totals, the lowest first."""
     pitch = 16 if len(position.layouts) < 5 else 13
-    right = x + golf_others.LISTED_WIDTH
+    x, right = places.scores, places.scores + places.scores_width
     canvas.text(x, 152, say("golf.total"), SANS12)
     canvas.rule(x, 156, right - x)
     y = 155 + pitch
@@ -118,3 +136,8 @@ def _totals(canvas, position, names, x):
         canvas.text(x, y, names[row.seat], font)
         canvas.text(right, y, common.number(row.total), font, RIGHT)
         y += pitch
+
+
+def _own_below(canvas, position, options, places):
+    """The own points, under the totals."""
+    golf_common.listed(canvas, position, options, (HUMAN,), 248, places.scores, places.scores_width)

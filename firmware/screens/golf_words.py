@@ -1,24 +1,23 @@
 """golf_words: what the Golf table says: whose turn it is, what A would do, the keys, the menu."""
 
 from firmware.screens import common
-from firmware.screens.golf_cursor import PILE, STOCK
-from firmware.screens.golf_others import is_over, rank_word
+from firmware.screens.golf_common import is_over, rank_word, shown
 from firmware.screens.golf_picture import TOTALS
+from firmware.screens.golf_places import GO_ON, LOOK, PILE, STOCK
 from firmware.text import say
 from shared_rules.golf import show
 from shared_rules.golf.holes import solo_turns
 from shared_rules.golf.legal import cards_to_reveal
 from shared_rules.golf.position import (
+    ARRANGE,
     EXPOSED,
     FLIP,
     GAME_OVER,
     HUMAN,
     REVEAL,
     TIDY,
+    changed,
 )
-
-IN_THE_MENU = {"e": "expose", "o": "end"}  # acts that have no place on the table
-NEXT_HOLE = "n"
 
 # -- the corner under stock and pile; `position` is the view of seat 0 everywhere
 
@@ -34,17 +33,22 @@ def headline(position, options, one_by_one):
             return say("golf.plays", common.names(options)[position.seat]), below
         return say("golf.others"), below
     if phase == REVEAL:
-        return say("golf.reveal")[cards_to_reveal(position, options)], say("golf.of_yours")
+        count = cards_to_reveal(position, options)
+        if options["initial_mode"] == "peek":
+            return memory().headline(count)
+        return say("golf.reveal")[count], say("golf.of_yours")
+    if phase == ARRANGE:
+        return say("golf_memory.arrange"), say("golf_memory.as_you_like")
     if phase == FLIP:
         return say("golf.reveal")[1], say("golf.of_yours")
     if phase == TIDY:
-        return say("golf.tidy"), ""
+        return say("golf.tidy" if options["layout"] != "3x3" else "golf.tidy_line"), ""
     if position.ender is not None:
         return say("golf.last_turn"), _who_ended(position, options)
     if players == 1:
         left = solo_turns(options) - position.turns[HUMAN]
         return say("golf.your_turn"), say("golf.turns_left", left) if left > 1 else say("golf.turn_left")
-    if players > TOTALS:
+    if players > TOTALS and options["place_face"] == "up":
         return say("golf.your_turn"), say(
             "golf.showing_line", common.number(show.showing(position, HUMAN, options))
         )
@@ -54,6 +58,8 @@ def headline(position, options, one_by_one):
 def _who_ended(position, options):
     act = show.last_act(position, position.ender)
     key = "golf.out_all" if act and act.kind == EXPOSED else "golf.out"
+    if options["end_rule"] == "knock" and key == "golf.out":
+        key = "golf_memory.knocked"
     return say(key, common.names(options)[position.ender])
 
 
@@ -69,19 +75,27 @@ def _why_over(position, options):
 def what_a_does(position, stops, at, options):
     """In words, with the effect on the score where it is known."""
     if is_over(position):
-        return say("golf.scored", common.number(position.hole_scores[-1][HUMAN]))
+        from firmware.screens import golf_ending
+
+        return golf_ending.scored(position, options)
     if not stops:
         return ""
+    if at == LOOK:
+        return memory().what_a_does(position, "l", options)
     act = stops[at].act
     if act == "s":
-        return _effect(rank_word(position.hand), show.effect(position, at, options))
+        layout = bytes([shown(card) for card in show.faces(position, options, HUMAN)])
+        seen = changed(position, layouts=(layout,) + position.layouts[1:])
+        return _effect(rank_word(position.hand), show.effect(seen, at, options))
     if act == "x":
         return say("golf.leave", rank_word(position.hand))
     if act == "d":
         return say("golf.draw_or", rank_word(position.pile[-1])) if PILE in stops else say("golf.draw")
     if act == "t":
         return say("golf.take_or" if STOCK in stops else "golf.take", rank_word(position.pile[-1]))
-    return say("golf.does_" + act)
+    if act in "lkm" or at == GO_ON:
+        return memory().what_a_does(position, act, options)
+    return say("golf.does_g3" if act == "g" and options["layout"] == "3x3" else "golf.does_" + act)
 
 
 def _effect(card, effect):
@@ -93,8 +107,8 @@ def _effect(card, effect):
     return say("golf.for_pair" if effect.pair else "golf.for", card, out, points)
 
 
-def keys(position, cursor, stops, can_undo):
-    """The keys that do something now."""
+def keys(position, cursor, stops, b):
+    """The keys that do something now; `b` says what B does, "" when nothing."""
     found: list = []
     if is_over(position):
         found.append(("a", say("golf.card")))
@@ -103,25 +117,21 @@ def keys(position, cursor, stops, can_undo):
         signs = (("leftright",) if sideways else ()) + (("updown",) if up else ())
         if signs:
             found.append((signs, say("common.choose")))
-        found.append(("a", say("golf.key_" + stops[cursor.at].act)))
-        if position.phase == TIDY:
-            found.append(("b", say("golf.key_p")))
-        elif can_undo:
-            found.append(("b", say("common.back")))
+        found.append(("a", _key(stops[cursor.at], cursor.at, position)))
+    if b:
+        found.append(("b", b))
     found.append(("menu", ""))
     return found
 
 
-# -- the menu
+def _key(move, at, position):
+    if at in (LOOK, GO_ON) or move.act in "lkm":
+        return memory().key(position, "l" if at == LOOK else move.act)
+    return say("golf.key_" + move.act)
 
 
-def menu_rows(moves, can_undo):
-    """The rows of a MenuSheet."""
-    rows = [("undo", say("golf.menu_undo"), can_undo, "B" if can_undo else say("golf.stands"))]
-    others = ["scorecard", "new", "rules", "statistics", "clean", "home"]
-    if len(moves) > 1 and moves[0].act != NEXT_HOLE:
-        others.insert(1, "hint")
-    for move in moves:  # not in the first row, which a hasty A would choose
-        if move.act in IN_THE_MENU:
-            others.insert(1, IN_THE_MENU[move.act])
-    return rows + [(key, say("golf.menu_" + key), True) for key in others]
+def memory():
+    """The words of games with looks and knocks."""
+    from firmware.screens import golf_memory
+
+    return golf_memory

@@ -2,8 +2,8 @@
 cards on the right. UP and DOWN walk through what A can do; B takes back; C is the menu."""
 
 from firmware.canvas import BOLD12, CENTRE, RIGHT, SANS10, SANS12, M, S
-from firmware.screens import common, golf_others
-from firmware.screens.golf_cursor import STOCK
+from firmware.screens import HOME, common, golf_common
+from firmware.screens.golf_places import STOCK
 from firmware.screens.golf_words import headline
 from firmware.text import say
 from shared_rules.cards import EMPTY, UNKNOWN
@@ -17,26 +17,26 @@ FOOT = 110  # base line of the lowest words
 
 
 def draw(screen, pager):
-    screen._look()
+    screen.look()
     canvas, seen, options = pager.canvas, screen.view, screen.play.options
     columns, rows = columns_and_rows(options)
-    if columns > 4 or rows > 3:
+    if not _has_room(columns, rows):
         pager.title(common.game_name(screen.play.id), "")
         pager.paragraph(say("small.no_room"))
         pager.legend("", say("common.home"), say("common.menu"), False)
         return
     _head(canvas, seen, options)
     if len(seen.layouts) == ALONE:
-        _other(canvas, seen, columns, rows)
+        _other(canvas, seen, screen.faces[1], columns, rows)
     else:
-        _others(canvas, seen, options)
+        _others(canvas, seen, screen.faces, options)
     _middle(canvas, seen)
-    for place, card in enumerate(seen.layouts[HUMAN]):
+    for place, card in enumerate(screen.faces[HUMAN]):
         x, y, size = _spot(place, columns, rows)
         if card == EMPTY:
             canvas.place(x, y, size)
         else:
-            canvas.card(x, y, card, size)
+            canvas.card(x, y, golf_common.shown(card), size)
     if canvas.quiet:
         pager.legend("", "", "")
         return
@@ -44,15 +44,19 @@ def draw(screen, pager):
     _legend(screen, pager, seen, options)
 
 
+def _has_room(columns, rows):
+    return columns <= 4 and rows <= 3
+
+
 def _legend(screen, pager, seen, options):
-    does, keys = screen._footer(screen._cursor.at)
+    does, keys = screen._footer(screen.cursor.at)
     words = {}
     for signs, word in keys:
         for sign in (signs,) if isinstance(signs, str) else signs:
             words[sign] = word
-    if not screen._stops:
+    if not screen.stops:
         does = words.get("a") or " ".join(headline(seen, options, screen._one_by_one)).strip()
-    pager.legend(does, words.get("b", ""), say("common.menu"), len(screen._stops) > 1)
+    pager.legend(does, words.get("b", ""), say("common.menu"), len(screen.stops) > 1)
 
 
 def _head(canvas, seen, options):
@@ -60,7 +64,7 @@ def _head(canvas, seen, options):
     names = common.names(options)
     width = canvas.text(OWN, 12, names[HUMAN], BOLD12)
     canvas.text(RIGHT_EDGE, 12, common.number(seen.totals[HUMAN]), BOLD12, RIGHT)
-    points = seen.hole_scores[-1][HUMAN] if golf_others.is_over(seen) else show.showing(seen, HUMAN, options)
+    points = seen.hole_scores[-1][HUMAN] if golf_common.is_over(seen) else show.showing(seen, HUMAN, options)
     canvas.text(OWN + width + 8, 12, "(%s)" % common.number(points), SANS10)
     canvas.text(MIDDLE + 16, 12, say("golf.hole", seen.hole), SANS10, CENTRE)
     if len(seen.layouts) == ALONE:
@@ -68,23 +72,23 @@ def _head(canvas, seen, options):
         canvas.text(100, 12, common.number(seen.totals[1]), BOLD12, RIGHT)
 
 
-def _other(canvas, seen, columns, rows):
+def _other(canvas, seen, layout, columns, rows):
     """The cards of the only other one, and what was done last."""
-    pitch, marked = 31 if rows > 2 else 34, golf_others._marked(seen, 1)
+    pitch, marked = 31 if rows > 2 else 34, golf_common.marked(seen, 1)
     step = 92 // columns if columns > 3 else 32
-    for place, card in enumerate(seen.layouts[1]):
+    for place, card in enumerate(layout):
         x, y = 8 + step * (place % columns), 18 + pitch * (place // columns)
         if card == EMPTY:
             canvas.place(x, y, S)
         else:
-            canvas.card(x, y, card, S)
+            canvas.card(x, y, golf_common.shown(card), S)
         if place == marked and rows < 3:
             canvas.changed(x + 8, y + 30)
     if rows < 3:
-        canvas.text(8, FOOT - 8, golf_others._deed(seen, 1), SANS10)
+        canvas.text(8, FOOT - 8, golf_common.deed(seen, 1), SANS10)
 
 
-def _others(canvas, seen, options):
+def _others(canvas, seen, faces, options):
     """More of them, or none: a line or two for each, with its cards by their ranks."""
     seats = len(seen.layouts)
     names = common.names(options)
@@ -92,7 +96,7 @@ def _others(canvas, seen, options):
     y = 24 if seats <= LISTED else 12
     for seat in range(1, seats):
         name = names[seat] if seats <= LISTED else names[seat][:3]
-        ranks = " ".join([_rank(card) for card in seen.layouts[seat]])
+        ranks = " ".join([_rank(card) for card in faces[seat]])
         canvas.text(8, y, name, SANS12 if seats <= LISTED else SANS10)
         canvas.text(104, y, common.number(seen.totals[seat]), SANS12 if seats <= LISTED else SANS10, RIGHT)
         if seats <= LISTED:
@@ -105,7 +109,7 @@ def _others(canvas, seen, options):
 def _rank(card):
     if card == EMPTY:
         return "-"
-    return "?" if card == UNKNOWN else golf_others.rank_word(card)[:2]
+    return "?" if card == UNKNOWN else golf_common.rank_word(card)[:2]
 
 
 def _middle(canvas, seen):
@@ -131,8 +135,8 @@ def _spot(place, columns, rows):
 
 
 def _cursor(screen, canvas, columns, rows):
-    at = screen._cursor.at
-    if not screen._stops:
+    at = screen.cursor.at
+    if not screen.stops or at < STOCK:  # what has no place is told by the legend
         return
     if at < 0:
         canvas.corners(MIDDLE, TOP if at == STOCK else LOW, 32, 40)
@@ -143,11 +147,13 @@ def _cursor(screen, canvas, columns, rows):
 
 
 def press(screen, press, view):
+    if press.button == "b" and not _has_room(*columns_and_rows(screen.play.options)):
+        return HOME
     if press.button not in ("up", "down"):
         return screen.press(press)
-    screen._look()
-    found = sorted(screen._stops)
-    cursor = screen._cursor
+    screen.look()
+    found = sorted(screen.stops)
+    cursor = screen.cursor
     if found:
         step = 1 if press.button == "down" else -1
         at = found.index(cursor.at) + step if cursor.at in found else 0

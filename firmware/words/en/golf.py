@@ -11,6 +11,9 @@ pile: Pile
 total: Total
 showing: Showing
 showing_line: Showing %s
+showing_points: showing %s
+total_points: total %s
+own_points: Total %s, showing %s
 this_hole: This hole
 """,
     # the corner under stock and pile
@@ -24,6 +27,7 @@ plays: %s plays
 reveal:  | Turn one | Turn two | Turn three
 of_yours: of your cards up
 tidy: A pair
+tidy_line: A line
 you_drew: You | drew
 you_took: You | took
 hole_over: Hole over
@@ -35,6 +39,8 @@ ended2: All is face up
 ended3: All is face up
 ended4: The stock is out
 ended5: No turns are left
+ended6: You knocked
+ended8: No cards are left
 """,
     # beside a player's name
     """
@@ -46,6 +52,8 @@ did_leave_and_turn: drew, turned 1
 did_take: took the %s
 did_draw: drew the %s
 did_end: went out
+did_knock: knocks
+did_put: drew, %s out
 hole_score: hole: %s
 """,
     # the footer: what A would do
@@ -58,6 +66,7 @@ leave: Leave the %s on the pile
 does_f: Turn this card up
 does_p: Leave all as they lie
 does_g: Put the pair away?
+does_g3: Put the line away?
 for: %s for the %s: %s
 for_pair: %s for the %s: a pair, %s
 for_hidden: %s for a hidden card
@@ -65,6 +74,7 @@ for_hidden: %s for a hidden card
     """
 for_hidden_pair: %s for a hidden card: a pair
 scored: You scored %s
+scored_with: You scored %s, in cards %s
 key_t: Take
 key_d: Draw
 key_x: Leave
@@ -72,22 +82,7 @@ key_p: Leave
 key_f: Turn up
 key_s: Place
 key_g: Put away
+key_recap: Recap
 card: Scorecard
-next_hole: Next hole
-new_game: New game
-""",
-    # the menu
-    """
-menu_expose: Turn all your cards up
-menu_end: End the game here
-menu_undo: Take back
-stands: what was seen stands
-menu_hint: Hint
-menu_scorecard: Scorecard
-menu_new: New game
-menu_rules: Rules
-menu_statistics: Statistics
-menu_clean: Clean the screen
-menu_home: Home
 """,
 )
