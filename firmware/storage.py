@@ -47,16 +47,27 @@ class Storage:
 
     def _mend(self):
         """A write was cut off: what it was to replace stands, perhaps under its later name."""
-        names = os.listdir(self._root[:-1] or self._root or os.getcwd())
+        names = self._names()
+        if not all([self._has(name) for name in names]):
+            # a rename from one of littlefs's blocks to another was cut off: it is finished before the next write
+            open(self._root + NEW, "wb").close()
+            names = self._names()
         for name in names:
             if name.endswith(NEW):
                 os.remove(self._root + name)
             elif name.endswith(OLD) and name[: -len(OLD)] not in names:
                 os.rename(self._root + name, self._root + name[: -len(OLD)])
 
+    def _names(self):
+        return os.listdir(self._root[:-1] or self._root or os.getcwd())
+
     def exists(self, name):
+        self._path(name)
+        return self._has(name)
+
+    def _has(self, name):
         try:
-            os.stat(self._path(name))
+            os.stat(self._root + name)
         except OSError:
             return False
         return True
