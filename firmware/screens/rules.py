@@ -29,7 +29,8 @@ class RulesScreen:
     def _pages(self):
         id = self._ids[self._game]
         if catalogue.family_of(id) == catalogue.GOLF:
-            return pages("rules_golf", id)
+            scoring = text.line("rules_forms", id)
+            return pages("rules_golf", id) if scoring is None else _form(id, scoring)
         return pages("rules_" + id, id) + pages("rules_keys", "patience")
 
     def press(self, press):
@@ -63,6 +64,17 @@ class RulesScreen:
             canvas.icon(common.LEFT_EDGE + 4 + 12 * i, 286, "dot" if i == self._page else "dot-hollow")
         keys = [("updown", say("common.page")), ("leftright", say("common.game")), ("b", say("common.back"))]
         common.footer(canvas, "", keys)
+
+
+def _form(id, scoring):
+    """The pages of a form of Golf that is told in short: what it is, how it is played, what counts."""
+    power = "power." if id.startswith("power_") else ""
+    return [
+        [say("rules_forms.goal"), say("golf_games.about." + id), say("rules_forms.%swin" % power)],
+        [say("rules_forms.turn"), say("rules_forms.%sturn1" % power), say("rules_forms.%sturn2" % power)],
+        [say("rules_forms.scoring"), scoring],
+        [say("rules_forms.keys"), say("rules_forms.keys1"), say("rules_forms.keys2")],
+    ]
 
 
 def draw_layout(canvas, y, text, sums, words):
