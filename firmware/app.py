@@ -19,9 +19,12 @@ KEPT = ("common", "tables", "small", "pager")
 KEPT_AT = {"setup": ("choosing", "options_golf", "options_patience")}
 SLICE_MS = 50  # the longest nap between two looks at the buttons
 CURSOR_MS = 2000  # without a press for so long: keep the cursor with the save
-SKIP = "menu"  # held at power-on: home, whatever was open
+SKIP = "menu"  # held at power-on, and so long: home, whatever was open
+SKIP_MS = 300
 LASTED_MS = 10000  # a start after which the game has run for so long went well
-REST_MS = 10000  # and so long: let the panel's supply go; the next refresh takes a tenth of a second more
+REST_MS = 3000  # and so long: let the panel's supply go; the next refresh takes a tenth of a second more
+LONGEST_MS = 1000  # the longest nap of a device at rest
+GAUGE_MS = 60000  # how often the battery is looked at while nobody plays
 
 
 class App:
@@ -38,6 +41,9 @@ class App:
         self.refresh = Refresh(board.panel)
         self.stack = []
         self.asleep = False
+        self._empty = False  # the battery is: only another supply helps
+        self._warned = False  # was it said that it soon will be?
+        self._gauged_at = time.ticks_ms()
         self._dark = False  # the panel does not answer
         self._panel_kept = False  # was it written down which panel this is?
         self._asked = None  # what a screen returned
@@ -83,11 +89,19 @@ class App:
         elif self._start:
             id, number = self._start
             self._close_all(tables.beginning(player, id, player.choice(id), number))
-        elif player.at and not self.board.buttons.is_down(SKIP):
+        elif player.at and not self._skips():
             self._close_all(tables.resuming(player, player.at))
         else:
             self._close_all()
         self._entered()
+
+    def _skips(self):
+        """Is the key held that skips the saved game? The press that switched the device on is soon over."""
+        left = SKIP_MS
+        while left and self.board.buttons.is_down(SKIP):
+            time.sleep_ms(10)
+            left -= 10
+        return not left
 
     def enter(self, what):
         """Do what a screen returned. No name here may hold a screen that is closed: it would stay alive."""
@@ -256,7 +270,7 @@ class App:
         screen.full = False
         canvas = self.canvas
         canvas.quiet = self.asleep
-        canvas.battery = self.board.battery_level()
+        canvas.battery = self._battery()
         canvas.begin()
         if self._view:
             self._view.draw(screen)
@@ -268,6 +282,7 @@ class App:
             self.board.buttons.hold_ms = self.player.settings["hold"]
             self.refresh.hold = getattr(screen, "choosing", False)
             self.refresh.show(canvas.buffer, windows, full)
+            self._rested = 0  # it raised the panel's supply
         self._save(screen)
         self._short = 0
         gc.collect()
@@ -318,12 +333,27 @@ class App:
         self.player.keep(play, note)
         self._saved = now
 
+    def _battery(self):
+        """The level of the battery; when it is low that is said, once."""
+        level = self.board.battery_level()
+        self._gauged_at = time.ticks_ms()
+        if level == 0 and not self._warned and not self.board.on_usb():
+            self._warned = True
+            self.player.notices.append(("common.battery_low", ()))
+            self._due = True
+        return level
+
     def _rest(self):
         """Nothing to do: nap. After a while keep the cursor, later let the panel rest, later sleep."""
-        idle = time.ticks_diff(time.ticks_ms(), self._pressed_at)
+        now = time.ticks_ms()
+        idle = time.ticks_diff(now, self._pressed_at)
         minutes = self.player.settings["sleep"]
+        if time.ticks_diff(now, self._gauged_at) >= GAUGE_MS:
+            self._battery()
         if self.asleep:
             pass
+        elif self.board.battery_empty():
+            self._stop()
         elif minutes and idle >= minutes * 60000:
             self._sleep()
         elif idle >= REST_MS and self._rested < REST_MS:
@@ -336,18 +366,42 @@ class App:
                 self._panel_kept = True
                 modules.load("firmware.panels").keep(self.board)
                 modules.forget("firmware.panels")
-        self.board.doze(SLICE_MS)
+        nap = LONGEST_MS
+        if idle < REST_MS and not self.asleep:
+            nap = min(nap, (CURSOR_MS if idle < CURSOR_MS else REST_MS) - idle)
+        self.board.doze(max(nap, 1))
 
     def _sleep(self):
-        """Show the game without its cursor, as long as it takes nobody's power."""
+        """Show the game without its cursor; then switch off what can be: the glass takes nobody's power."""
+        self._save(self.screen, with_note=True)
         self.asleep = True
         self.player.count(self.refresh.counts)
         self.show()
         self.refresh.sleep()
+        modules.load("firmware.resting").cut(self.board)
+        modules.forget("firmware.resting")
+
+    def _stop(self):
+        """The battery is empty: save, say so on the glass, and stop before the supply breaks down."""
+        print("the battery is empty")
+        self._save(self.screen, with_note=True)
+        self._empty = True
+        from firmware.screens.empty import EmptyScreen
+
+        self.enter(EmptyScreen())
+        self._sleep()
 
     def _wake(self):
-        """The press that wakes the device does nothing else."""
+        """The press that wakes the device does nothing else. An empty battery lets nobody wake it."""
+        if self._empty:
+            self._battery()
+            if self.board.battery_empty() and not self.board.on_usb():
+                return
+            self._empty = False
+            self._close()
         self.asleep = False
+        modules.load("firmware.resting").restore(self.board)
+        modules.forget("firmware.resting")
         self.board.panel.wake(self.canvas.buffer)
 
     def _panel_lost(self, error):

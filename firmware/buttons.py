@@ -75,8 +75,9 @@ class Buttons:
                 return self.names[number], held, down_at
 
     def is_down(self, name):
-        """Is this button believed down? One held at power-on is."""
-        return bool(self._down[self.names.index(name)])
+        """Has this button been down since power-on? The press that switched the device on may be over."""
+        number = self.names.index(name)
+        return bool(self._down[number]) and self._pins[number].value() == self._pressed
 
     def idle(self):
         """Is there nothing to fetch: no edge, no undecided press, no level that next() does not know?"""

@@ -49,7 +49,7 @@ class Storage:
         """A write was cut off: what it was to replace stands, perhaps under its later name."""
         names = self._names()
         if not all([self._has(name) for name in names]):
-            # a rename from one of littlefs's blocks to another was cut off: it is finished before the next write
+            # a rename from one of littlefs's blocks to another was cut off: the next write finishes it first
             open(self._root + NEW, "wb").close()
             names = self._names()
         for name in names:

@@ -122,7 +122,22 @@ class Handheld:
         if on and not self.controller.powered:
             self.controller.power_on()
         elif not on and self.controller.powered:
+            if self.powered and self._modes.get(rail["pin"], (INPUT, 0))[0] == OUTPUT:
+                self._look_at_pins()
             self.controller.power_off()
+
+    def _look_at_pins(self):
+        """The firmware cuts the panel's supply: is the panel at rest, and not fed through a pin?"""
+        if self.controller.working or self.controller.supplied:
+            self.fault("the panel's supply is cut while the glass has its voltage")
+        board = self.board
+        pins = {"CS": board.CS, "DC": board.DC, "RST": board.RST}
+        pins.update(SCK=board.SPI["sck"], MOSI=board.SPI["mosi"])
+        for name, pin in pins.items():
+            if self._modes.get(pin, (INPUT, 0))[0] != OUTPUT or self._outputs.get(pin, 0):
+                self.fault("the panel's supply is cut while %s is not low" % name)
+        if self._modes.get(board.BUSY, (INPUT, 0))[1] == PULL_UP:
+            self.fault("the panel's supply is cut while BUSY has a pull-up")
 
     def _level_alone(self, switch, alone):
         """The level of a pin that switches something; `alone` when the firmware does not drive it."""

@@ -24,7 +24,7 @@ BUTTONS = {"up": 19, "down": 21, "left": 20, "right": 13, "a": 14, "b": 18, "men
 PRESSED = 0  # to ground, with the chip's pull-up
 
 # The supply through the Pico's own divider of three on ADC3, and the pin that is high on USB [P].
-BATTERY = {"pin": 29, "divider": 3}
+BATTERY = {"pin": 29, "divider": 3, "cell": "alkaline"}
 USB_POWER = 24
 LED = 25
 

@@ -130,6 +130,10 @@ class EPaper:
             self._write(self.OLD, buffer, self._whole)
             self._at_least = None
 
+    def supply_lost(self):
+        """Its supply was cut while it slept: the next show starts it up, and is a full one."""
+        self._at_least = FULL
+
     def recover(self):
         """After a PanelError: reset, start up; the next show is a full one."""
         self._phase = None

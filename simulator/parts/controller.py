@@ -104,6 +104,11 @@ class Controller:
         self._supply(False)
 
     @property
+    def supplied(self):
+        """Has the glass its voltage?"""
+        return self._supply_since is not None
+
+    @property
     def working(self):
         return self._now() < self._busy_until
 

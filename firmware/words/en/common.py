@@ -48,6 +48,7 @@ names1: Pip | Dot | Moe | Lulu | Jem | Bo | Kit
 names3: Iris | Max | Rolf | Vera | Hugo | Nora | Otto
 on: on
 off: off
+battery_low: The battery is nearly empty. Charge it soon; your game is saved after every move.
 cannot_save: This could not be saved: %s. The device may be full.
 cannot_read: The file %s cannot be read: %s.
 set_aside: The file %s cannot be used: %s. It is kept as %s.
