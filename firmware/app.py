@@ -22,7 +22,7 @@ CURSOR_MS = 2000  # without a press for so long: keep the cursor with the save
 SKIP = "menu"  # held at power-on, and so long: home, whatever was open
 SKIP_MS = 300
 LASTED_MS = 10000  # a start after which the game has run for so long went well
-REST_MS = 3000  # and so long: let the panel's supply go; the next refresh takes a tenth of a second more
+REST_MS = 10000  # and so long: let the panel's supply go; the next refresh takes a tenth of a second more
 LONGEST_MS = 1000  # the longest nap of a device at rest
 GAUGE_MS = 60000  # how often the battery is looked at while nobody plays
 

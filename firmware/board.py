@@ -21,7 +21,8 @@ class Board:
     """`parts` is a module of firmware.boards; `root` is the folder of saves.
 
     name, width, height, panel (see drivers), buttons (see buttons.Buttons), root, battery(),
-    battery_level(), battery_empty(), constants, pin, on_usb(), doze(ms), restart(), connect(controller), open_bus(), light(on)."""
+    battery_level(), battery_empty(), constants, pin, on_usb(), doze(ms), restart(),
+    connect(controller), open_bus(), light(on)."""
 
     def __init__(self, parts, root=""):
         import machine

@@ -21,7 +21,7 @@ MODEL = {
     "usable charge, percent": Assumption(85, ASSUMED, "of what is printed on the cell"),
     "cell, millivolts": Assumption(3_700, SOURCED, "printed on cells: the mean of a discharge"),
     "self-discharge, percent a month": Assumption(2, ASSUMED, "of a cell of this kind at room temperature"),
-    "nap, ms": Assumption(20, SOURCED, "NAP_MS in firmware/board.py"),
+    "nap, ms": Assumption(1_000, SOURCED, "LONGEST_MS in firmware/app.py, once a pin has ended a nap"),
     "awake in a nap, ms": Assumption(1, ASSUMED, "the clocks restart, the buttons are looked at"),
     "awake for a press, ms": Assumption(150, ASSUMED, "act, picture, sending it, save"),
     "computer player, ms": Assumption(700, SOURCED, "the longest the project allows a decision"),
@@ -116,8 +116,8 @@ def resting_uw(b):
     """{state: microwatts} of a handheld that nobody plays with."""
     standing = at_cell_uw(b, "charger on the cell") + at_cell_uw(b, "protection of the cell")
     return {
-        "on, asleep, as the firmware does it": dozing_uw(b) + at_cell_uw(b, "panel idle") + standing,
-        "on, asleep, display switched off": dozing_uw(b) + at_cell_uw(b, "panel switched off") + standing,
+        "on, asleep, as the firmware does it": dozing_uw(b) + at_cell_uw(b, "panel switched off") + standing,
+        "on, asleep, display left on": dozing_uw(b) + at_cell_uw(b, "panel idle") + standing,
         "on, dormant, display switched off": at_cell_uw(b, "pico dormant")
         + at_cell_uw(b, "panel switched off")
         + standing,
@@ -146,12 +146,13 @@ def changes(b):
     def without(budget, name):
         return budget._replace(model={**budget.model, name: budget.model[name]._replace(value=0)})
 
-    waiting = without(b, "awake in a nap, ms")
-    dormant = waiting._replace(rows={**b.rows, "pico light sleep": b.rows["pico dormant"]})
+    dormant = without(b, "awake in a nap, ms")
+    dormant = dormant._replace(rows={**b.rows, "pico light sleep": b.rows["pico dormant"]})
+    short = b._replace(model={**b.model, "nap, ms": b.model["nap, ms"]._replace(value=20)})
     return {
         "none": b,
         "the panel's supply dropped after every refresh": without(b, "supply kept up, ms"),
-        "sleep that a button's pin ends, in place of naps": waiting,
+        "naps of 20 ms, as long as no pin has been seen to end one": short,
         "dormant, ended by a pin": dormant,
         "dormant, and the supply dropped": without(dormant, "supply kept up, ms"),
     }
@@ -192,12 +193,12 @@ def page(b=None):
         lines.append(_row(state, power, *["%d days" % (hours(b, power_uw, cell) / 24) for cell in CELLS_MAH]))
     lines += [
         "",
-        "The firmware naps and leaves the display supplied. Cutting its supply while asleep and waking from "
-        "dormant by a pin are not written yet: those two rows say what they would bring.",
+        "The firmware sleeps until the edge of a button's pin and cuts the display's supply while asleep. Waking "
+        "from dormant by a pin is not written: MicroPython has no call for it. That row says what it would bring.",
         "",
         "## What would help most",
         "",
-        "For thoughtful patience on %d mAh; computed from the same figures. None of it is written yet."
+        "For thoughtful patience on %d mAh; computed from the same figures. None of it is what the firmware does."
         % CELLS_MAH[0],
         "",
         _row("change", "power at the cell", "play", "on and asleep"),
