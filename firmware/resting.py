@@ -13,7 +13,7 @@ RISE_MS = 10  # from the switch to a supply that stands
 
 
 def cut(board):
-    """The drive is over, the glass's voltage is down and the controller asleep: take the panel's supply, where
+    """The drive is over, the glass's voltage is down, the controller asleep: take the panel's supply, where
     the board can; and its own, where a press gives it back. Returns, elsewhere and on USB."""
     parts, pin = board.constants, board.pin
     rail = getattr(parts, "DISPLAY_POWER", None)

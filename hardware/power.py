@@ -193,12 +193,14 @@ def page(b=None):
         lines.append(_row(state, power, *["%d days" % (hours(b, power_uw, cell) / 24) for cell in CELLS_MAH]))
     lines += [
         "",
-        "The firmware sleeps until the edge of a button's pin and cuts the display's supply while asleep. Waking "
-        "from dormant by a pin is not written: MicroPython has no call for it. That row says what it would bring.",
+        "The firmware sleeps until the edge of a button's pin and cuts the display's supply while asleep. "
+        "Waking from dormant by a pin is not written: MicroPython has no call for it. That row says what it "
+        "would bring.",
         "",
         "## What would help most",
         "",
-        "For thoughtful patience on %d mAh; computed from the same figures. None of it is what the firmware does."
+        "For thoughtful patience on %d mAh; computed from the same figures. None of it is what the firmware "
+        "does."
         % CELLS_MAH[0],
         "",
         _row("change", "power at the cell", "play", "on and asleep"),

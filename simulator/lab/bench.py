@@ -15,6 +15,7 @@ from collections import defaultdict
 from pathlib import Path
 
 from firmware.usb import build
+from simulator.lab import energy
 from simulator.runtimes import ROOT
 from simulator.runtimes.micropython import interpreter
 
@@ -172,6 +173,7 @@ def measure(built, repeat=REPEAT):
         "loop_pico_us": PICO_LOOP_US,
         "heap_kb": heap_kb,
         "figures": [_figure(name, times[name], waits.get(name, 0)) for name in FIGURES],
+        "energy": energy.account(),
         "heap_bar_kb": HEAP_KB,
         "heap": needs,
     }
@@ -334,6 +336,11 @@ def as_text(report):
         "A start waits %.0f ms for the panel's reset; the interpreter's own start is not in it."
         % (max(figure["wait_us"] for figure in report["figures"]) / 1000)
     )
+    for one in report["energy"]:
+        lines.append(
+            "%-20s %6d uJ a press, %8d uJ a hole of Golf, %9.1f J a day asleep, computed"
+            % (one["board"], one["press_uj"], one["hole_uj"], one["day_asleep_uj"] / 1e6)
+        )
     for name, need in report["heap"].items():
         lines.append(
             "Smallest heap that plays %s: %d KB, in use at most %d bytes, %d of it the bench's own;"

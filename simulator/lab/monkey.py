@@ -1,32 +1,35 @@
 """monkey: random presses, quick and slow, with naps and cuts of the power between them.
 
-    python -m simulator.lab.monkey --presses 20000 --runtime micropython
+    python -m simulator.lab.monkey --presses 20000 --runtime micropython --board badger2040
 
 The device must never stop, its driver must make no fault at the panel, and each start must find the saves
 whole: a save set aside is a failure.
 """
 
 import argparse
+import importlib
 import random
 import sys
 import tempfile
 from collections import Counter
 from pathlib import Path
 
-from firmware.boards import pico_epaper_4in2
 from simulator import runtimes, script
 from simulator.hand import Hand, StopScript
 from simulator.handheld import Handheld
 from simulator.runtimes import cpython, micropython
 
+BOARDS = ("pico_epaper_4in2", "pico_epaper_4in2_v1", "open_book", "badger2040")
 LIVES = {"cpython": cpython.live, "micropython": micropython.live}
 A_ROUND = 500  # presses from one start of the virtual device to the next; the saves go on
 STARTS = (("klondike", 7), None, ("six_card", 7), None, ("six_card_alt", 7), None)
 BUTTONS = ("up", "down", "left", "right") * 3 + ("a",) * 7 + ("b", "b", "menu")
 
 
-def steps(chance, presses):
+def steps(chance, presses, board):
     """The lines of a script with so many presses."""
+    keys = [name for name in BUTTONS if name in board.BUTTONS]
+    latch = hasattr(board, "POWER_LATCH")  # asleep it is off
     lines = []
     left = presses
     while left:
@@ -34,7 +37,7 @@ def steps(chance, presses):
         count = min(left, chance.choice((1, 1, 1, 2, 4)))
         if what < 0.9:
             fast = " fast" if chance.random() < 0.5 else ""
-            lines.append("press %s %d%s" % (chance.choice(BUTTONS), count, fast))
+            lines.append("press %s %d%s" % (chance.choice(keys), count, fast))
             left -= count
         elif what < 0.95:
             lines.append("hold %s 800ms" % chance.choice(("a", "down", "b")))
@@ -42,18 +45,18 @@ def steps(chance, presses):
         elif what < 0.98:
             lines.append("wait %dms" % chance.choice((200, 2500, 11000)))
         elif what < 0.99:
-            lines.append("wait 6m")
+            lines += ["wait 360s", "power on"] if latch else ["wait 360s"]
         else:
             lines += ["wait %dms" % chance.randrange(600), "cut power", "power on"]
-    return "\n".join(lines).replace("wait 6m", "wait 360s")
+    return "\n".join(lines)
 
 
-def round_of_presses(live, data, seed, presses, start):
+def round_of_presses(live, data, seed, presses, start, board):
     """One start of the device; returns (report of the hand, lines of the console)."""
-    handheld = Handheld(pico_epaper_4in2)
+    handheld = Handheld(board)
     console = runtimes.Console()
-    hand = Hand(script.parse(steps(random.Random(seed), presses)), handheld, console)
-    program = runtimes.Program(pico_epaper_4in2.NAME, Path(data), start, fixed=True)
+    hand = Hand(script.parse(steps(random.Random(seed), presses, board)), handheld, console)
+    program = runtimes.Program(board.NAME, Path(data), start, fixed=True)
     try:
         runtimes.run(live, handheld, program, console, hand.while_off)
     except StopScript:
@@ -67,8 +70,10 @@ def main(arguments=None):
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--presses", type=int, default=2000)
     parser.add_argument("--runtime", choices=sorted(LIVES), default="cpython")
+    parser.add_argument("--board", choices=BOARDS, default=BOARDS[0])
     parser.add_argument("--seed", type=int, default=1, help="the same number, the same presses")
     parsed = parser.parse_args(arguments)
+    board = importlib.import_module("firmware.boards." + parsed.board)
     made, lives, screens = 0, 0, Counter()
     with tempfile.TemporaryDirectory(prefix="fairway-") as data:
         for number in range(0, parsed.presses, A_ROUND):
@@ -76,7 +81,7 @@ def main(arguments=None):
             presses = min(A_ROUND, parsed.presses - number)
             # every other start goes on where the device was left, the others begin a game
             start = STARTS[number // A_ROUND % len(STARTS)]
-            report, console = round_of_presses(LIVES[parsed.runtime], data, seed, presses, start)
+            report, console = round_of_presses(LIVES[parsed.runtime], data, seed, presses, start, board)
             wrong = report["error"] or report["faults"] or list(Path(data).glob("*.bad*"))
             if wrong:
                 print("presses %d to %d, seed '%s': %s" % (number, number + presses, seed, wrong))
@@ -85,7 +90,9 @@ def main(arguments=None):
             made += len(report["presses"])
             lives += sum(line.startswith("screen") for line in console[:1])
             screens.update(line.split()[1] for line in console if line.startswith("screen "))
-    print("%d presses under %s, %d rounds, nothing failed" % (made, parsed.runtime, lives))
+    print(
+        "%d presses under %s on %s, %d rounds, nothing failed" % (made, parsed.runtime, parsed.board, lives)
+    )
     print("screens entered: " + ", ".join("%s %d" % pair for pair in screens.most_common()))
     return 0
 

@@ -1,0 +1,68 @@
+"""energy: what a press, a hole of Golf and a day asleep take from the cell of each board.
+
+Computed from firmware/currents.py and not measured: no board of ours has been on a bench. hardware/power.py reckons how long a cell
+lasts from the same currents; a test holds both together.
+"""
+
+import importlib
+from pathlib import Path
+
+from firmware import currents
+
+BOARDS = ("pico_epaper_4in2", "pico_epaper_4in2_v1", "open_book", "badger2040")
+CONVERTER_PERCENT = 88  # assumed, as in hardware/power.py: from VSYS to the panel's 3.3 V
+PRESS_MS = 150  # assumed: act, picture, sending it, save
+DECISION_MS = 700  # the longest that the project allows a computer player
+NAP_MS, AWAKE_MS = 1000, 1  # a device at rest, see firmware.board; awake between two naps: assumed
+PARTIALS_TO_A_CLEANING = 16
+DAY_MS = 24 * 3600 * 1000
+# controller: (partial, cleaning refresh) in ms; GxEPD2 for the glass of the board, the Badger's vendor driver
+DRIVES_MS = {"ssd1683": (358, 1140), "uc8176": (564, 1546), "uc8151": (250, 2000)}
+HOLE = Path(__file__).parents[1] / "scripts" / "golf-hole.txt"
+
+
+def at_cell_uw(name):
+    """The power of a row as the cell feels it: the panel hangs behind the converter."""
+    microamperes, millivolts = currents.CURRENTS[name][:2]
+    microwatts = microamperes * millivolts / 1000
+    return microwatts * 100 / CONVERTER_PERCENT if name.startswith("panel") else microwatts
+
+
+def press_uj(board):
+    """One press with its partial refresh and its part of a cleaning one; not what its time takes anyway."""
+    partial_ms, cleaning_ms = DRIVES_MS[board.CONTROLLER]
+    drive = partial_ms * at_cell_uw("panel partial refresh")
+    cleaning = cleaning_ms / PARTIALS_TO_A_CLEANING * at_cell_uw("panel full refresh")
+    return (PRESS_MS * at_cell_uw("pico awake") + drive + cleaning) / 1000
+
+
+def hole_uj(board):
+    """The hole that scripts/golf-hole.txt plays: its presses, and a decision of a computer player for each."""
+    words = [line.split("#")[0].split() for line in HOLE.read_text().splitlines()]
+    presses = sum(int(line[2]) if len(line) > 2 else 1 for line in words if line[:1] == ["press"])
+    return presses * (press_uj(board) + DECISION_MS * at_cell_uw("pico awake") / 1000)
+
+
+def asleep_uj(board):
+    """A day asleep. A board with a latch is off then."""
+    if hasattr(board, "POWER_LATCH"):
+        return 0.0
+    share = AWAKE_MS / NAP_MS
+    dozing = share * at_cell_uw("pico awake") + (1 - share) * at_cell_uw("pico light sleep")
+    panel = "panel switched off" if hasattr(board, "DISPLAY_POWER") else "panel idle"
+    standing = at_cell_uw("charger on the cell") + at_cell_uw("protection of the cell")
+    return (dozing + at_cell_uw(panel) + standing) * DAY_MS / 1000
+
+
+def account():
+    """[{board, uJ a press, a hole, a day asleep}] as plain data."""
+    boards = [importlib.import_module("firmware.boards." + name) for name in BOARDS]
+    return [
+        {
+            "board": board.NAME,
+            "press_uj": round(press_uj(board)),
+            "hole_uj": round(hole_uj(board)),
+            "day_asleep_uj": round(asleep_uj(board)),
+        }
+        for board in boards
+    ]
