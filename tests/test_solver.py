@@ -7,7 +7,7 @@ import sys
 import pytest
 from late_deals import late_klondike, late_open
 
-from shared_rules.cards import RANKS, names, pack, parse_pile
+from shared_rules.cards import FACE_DOWN, RANKS, names, pack, parse_pile
 from shared_rules.rng import Rng
 from simulator import cli
 from simulator.lab import (
@@ -371,3 +371,54 @@ def test_a_cluster_gives_the_same_answers(capsys):
             told = json.loads(capsys.readouterr().out)["deals"]
             answers.append([(deal["deal"], deal["verdict"], deal["moves"]) for deal in told])
     assert answers[0] == answers[1] and len(answers[0]) == 6
+
+
+# -- the other fast searches
+
+
+@needs_core
+def test_trigon_is_klondike_in_suit_and_solved_as_such():
+    game, chosen = game_with("trigon")
+    answers = [solver.solve(game, chosen, game.deal(number, chosen), 2) for number in range(1, 41)]
+    assert {answer.engine for answer in answers} == {"klondike"}
+    assert {answer.verdict for answer in answers} >= BOTH
+    klondike, suits = game_with("klondike", build_colour="suit", worry_back="false")
+    for number in (1, 2, 3):
+        other = solver.solve(klondike, suits, klondike.deal(number, suits), 2)
+        assert other.verdict == answers[number - 1].verdict
+
+
+LATE_ONE_AWAY = [
+    ("golf_patience", {}),
+    ("golf_patience", {"king_and_ace": "round"}),
+    ("golf_patience", {"king_and_ace": "stop"}),
+    ("black_hole", {}),
+    ("black_hole", {"king_and_ace": "apart"}),
+    ("tripeaks", {}),
+    ("tripeaks", {"king_and_ace": "apart", "face_up": "true"}),
+]
+
+
+@needs_core
+@pytest.mark.parametrize(("id", "choice"), LATE_ONE_AWAY)
+def test_with_few_cards_one_rank_away_the_fast_search_and_the_reference_agree(id, choice):
+    game, chosen = game_with(id, **choice)
+    step = 3 if id == "tripeaks" else 1
+    seen = set()
+    for number in range(1, 101):
+        position = game.deal(number, chosen)
+        piles = list(position.piles)
+        kept = game.TABLEAU[number % 3 :: step][:6]
+        for place in game.TABLEAU:
+            piles[place] = piles[place][-1:] if place in kept else b""
+        for place in kept[:2]:
+            piles[place] = position.piles[place][-2:]
+        stock = piles[game.STOCK] or bytes(position.piles[place][0] | FACE_DOWN for place in game.TABLEAU)
+        piles[game.STOCK] = stock[-8:]
+        position = position._replace(piles=tuple(piles))
+        fast = solver.solve(game, chosen, position, 5)
+        slow = solver.solve(game, chosen, position, 5, "reference")
+        assert fast.engine == "one_away"
+        assert fast.verdict == slow.verdict
+        seen.add(fast.verdict)
+    assert seen == BOTH

@@ -7,7 +7,7 @@ searched to its end. All that the limits leave open is undecided, which is a nor
 import time
 from collections import namedtuple
 
-from simulator.lab import solver_klondike, solver_open, solver_reference
+from simulator.lab import solver_klondike, solver_one_away, solver_open, solver_reference
 from simulator.lab.solver_reference import UNDECIDED, UNWINNABLE, WINNABLE  # noqa: F401
 
 # moves: those that win, () otherwise. seconds: by the clock on the wall. busy: seconds of processor time,
@@ -59,5 +59,6 @@ def replay(game, options, position, moves):
 ENGINES = {
     "klondike": solver_klondike.search,
     "open": solver_open.search,
+    "one_away": solver_one_away.search,
     "reference": solver_reference.search,
 }

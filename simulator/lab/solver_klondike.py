@@ -8,7 +8,8 @@ import ctypes
 
 from shared_rules.cards import FACE_DOWN, KING, rank
 from shared_rules.moves import Move
-from shared_rules.patience import auto_complete, klondike, pieces
+from shared_rules.options import defaults
+from shared_rules.patience import auto_complete, klondike, klondike_options, pieces
 from simulator.lab import solver_core
 from simulator.lab.solver_reference import UNDECIDED, UNWINNABLE, WINNABLE
 
@@ -26,17 +27,28 @@ NO_LIMIT = -1
 def search(position, options, game, seconds):
     """(verdict, moves that win, number of positions); None when the reference has to do it."""
     core = solver_core.load("solver_klondike")
-    if (
-        core is None
-        or getattr(game, "NAME", None) != klondike.NAME
-        or any(options[id] != PLAYED[id] for id in PLAYED)
-    ):
+    options = _as_klondike(game, options)
+    if core is None or options is None or any(options[id] != PLAYED[id] for id in PLAYED):
         return None
     found = _call(core, position, options, seconds)
     if found is None:
         return None
     verdict, steps, positions = found
     return verdict, _moves(position, options, steps) if verdict == WINNABLE else [], positions
+
+
+def _as_klondike(game, options):
+    """The options with which Klondike is this game, such as Trigon; None where it is another."""
+    if getattr(game, "NAME", None) == klondike.NAME:
+        return options
+    if getattr(game, "stock", None) != "waste" or game.lengths != tuple(range(1, 8)) or game.face_up != 1:
+        return None
+    if game.lift != "run" or game.first_home or game.RESERVE:
+        return None
+    chosen = defaults(klondike_options.OPTIONS)
+    chosen.update(build_colour=game.build, fill_empty=game.spaces, worry_back=False, scoring="none")
+    chosen.update((id, options[id]) for id in chosen if id in options)
+    return chosen if chosen["fill_empty"] in FILLED else None
 
 
 def _call(core, position, options, seconds):

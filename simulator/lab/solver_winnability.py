@@ -44,6 +44,13 @@ PUBLISHED = (
     Row("fan", {}, 48.776, 0.099),
     Row("king_albert", {}, 68.542, 0.092),
     Row("raglan", {}, 81.226, 0.085),
+    Row("golf_patience", {}, 45.109, 0.032),
+    Row("black_hole", {}, 86.944, 0.022),
+    Row("accordion", {"cards": 18}, 47.021, 0.032),
+    Row("trigon", {}, 15.996, 0.023),
+    Row("canfield", {}, 71.245, 0.031),
+    Row("canfield", {"run_moves": "whole_run"}, 67.562, 0.034),
+    Row("east_haven", {}, 82.844, 0.100),
 )
 SURE = 2.576  # standard errors on each side of a 99 % interval
 HALF_OF_95 = 1.96
