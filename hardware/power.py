@@ -200,8 +200,7 @@ def page(b=None):
         "## What would help most",
         "",
         "For thoughtful patience on %d mAh; computed from the same figures. None of it is what the firmware "
-        "does."
-        % CELLS_MAH[0],
+        "does." % CELLS_MAH[0],
         "",
         _row("change", "power at the cell", "play", "on and asleep"),
         _row("---", "---:", "---:", "---:"),

@@ -144,6 +144,26 @@ def test_naps_are_long_once_a_pin_has_ended_one_and_short_where_none_does(folder
     assert counted[0] == 1_000_000 and counted[1] == 20_000
 
 
+@pytest.mark.parametrize("after", [20, 150, 300])
+def test_6_press_and_release_inside_a_refresh_count_once_and_in_order(folder, after):
+    device = Device(folder)
+    begun = device.handheld.clock.now
+    device.handheld.press("a", at=begun + 4_000_000)
+    for number, button in enumerate(("menu", "b", "menu")):
+        at = begun + 4_000_000 + (after + 60 * number) * 1000
+        device.handheld.press(button, at=at, duration=40_000)
+    device.does("wait 8s")
+    assert [line for line in device.console.lines if line.startswith("screen")][-1] == "screen menu"
+    assert device.handheld.faults == []
+
+
+def test_asleep_the_watchdog_is_fed(folder):
+    device = Device(folder)
+    device.program = {"module": "watched", "path": (ROOT / "tests" / "programs",)}
+    device.does("wait 3s\npress a\nwait 900s\npress a\nwait 4s\nexpect screen klondike")
+    assert device.console.lines.count("screen klondike") == 1
+
+
 @pytest.mark.parametrize("after", [1, 20, 400])
 def test_a_stuck_button_does_not_block_the_rest(folder, after):
     device = Device(folder)

@@ -1,7 +1,7 @@
 """energy: what a press, a hole of Golf and a day asleep take from the cell of each board.
 
-Computed from firmware/currents.py and not measured: no board of ours has been on a bench. hardware/power.py reckons how long a cell
-lasts from the same currents; a test holds both together.
+Computed from firmware/currents.py and not measured: no board of ours has been on a bench. hardware/power.py
+reckons how long a cell lasts from the same currents; a test holds both together.
 """
 
 import importlib
@@ -29,7 +29,7 @@ def at_cell_uw(name):
 
 
 def press_uj(board):
-    """One press with its partial refresh and its part of a cleaning one; not what its time takes anyway."""
+    """One press with its partial refresh and its part of a cleaning one, above what the time takes."""
     partial_ms, cleaning_ms = DRIVES_MS[board.CONTROLLER]
     drive = partial_ms * at_cell_uw("panel partial refresh")
     cleaning = cleaning_ms / PARTIALS_TO_A_CLEANING * at_cell_uw("panel full refresh")
