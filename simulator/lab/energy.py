@@ -37,7 +37,7 @@ def press_uj(board):
 
 
 def hole_uj(board):
-    """The hole that scripts/golf-hole.txt plays: its presses, and a decision of a computer player for each."""
+    """The hole of scripts/golf-hole.txt: its presses, and a decision of a computer player for each."""
     words = [line.split("#")[0].split() for line in HOLE.read_text().splitlines()]
     presses = sum(int(line[2]) if len(line) > 2 else 1 for line in words if line[:1] == ["press"])
     return presses * (press_uj(board) + DECISION_MS * at_cell_uw("pico awake") / 1000)
