@@ -59,6 +59,7 @@ class App:
     def run(self, safe=False, feed=None, lasted=None):
         """Play until the power goes. `safe`: starts have failed, so ask before a saved game is opened. After
         every round `feed()` is called: the watchdog's food; and `lasted()` once, when the start went well."""
+        self.refresh.feed = feed
         self._open_first(safe)
         self.screen.full = True
         try:
@@ -420,7 +421,7 @@ class App:
         modules.forget("firmware.panels")
         if not changed:
             return False
-        self.refresh = Refresh(self.board.panel)
+        self.refresh = Refresh(self.board.panel, feed=self.refresh.feed)
         self._panel_kept = False
         try:
             self._show_anew()

@@ -1,6 +1,6 @@
-"""main: start the app on the board of this build."""
+"""main: start the app on the board that this is."""
 
-from firmware.boards import hold_supply, pico_epaper_4in2
+from firmware.boards import chosen, hold_supply
 from shared_rules import modules
 
 MODULES = 90  # more are never loaded at once
@@ -9,12 +9,14 @@ SAVES = "/saves/"
 
 def power_on(safe, feed, lasted):
     """What the device's boot/main.py calls; see App.run."""
-    run(SAVES, None, pico_epaper_4in2, safe, feed, lasted)
+    run(SAVES, None, chosen(), safe, feed, lasted)
 
 
-def run(root="", start=None, parts=pico_epaper_4in2, safe=False, feed=None, lasted=None):
+def run(root="", start=None, parts=None, safe=False, feed=None, lasted=None):
     """Play until the power goes. `root` is the folder of the saves, with a slash at its end; `start` is
-    (game id, deal number) to begin with; `parts` are the constants of the board; the rest: see App.run."""
+    (game id, deal number) to begin with; `parts` are the constants of the board, without them those of
+    boards.chosen(); the rest: see App.run."""
+    parts = parts or chosen()
     hold_supply(parts)
     modules.make_room(MODULES)
     from firmware.canvas import Canvas

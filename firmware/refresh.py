@@ -17,11 +17,13 @@ class Refresh:
     """`cleanup`: how many partial refreshes a region may have had when another one is asked for, before it
     becomes a full one; 0: any number.
 
+    `feed()`, where there is one, is the watchdog's food while a refresh is awaited: BUSY has its own limits.
     `hold` is set by the app while the player is choosing (a card is lifted): a clean-up then waits."""
 
-    def __init__(self, panel, cleanup=CLEANUP):
+    def __init__(self, panel, cleanup=CLEANUP, feed=None):
         self.cleanup = cleanup
         self.hold = False
+        self.feed = feed
         self.finished_at = time.ticks_ms()  # ticks_ms when the picture now on the glass was finished
         self.counts = {FULL: 0, FAST: 0, PARTIAL: 0}  # since they were kept last, see counters
         self._panel = panel
@@ -51,6 +53,8 @@ class Refresh:
     def busy(self):
         """Is a refresh going on? To be asked often: it is what ends one, and repeats one that failed.
         PanelError when even that fails; the next show tries everything again."""
+        if self.feed:
+            self.feed()
         try:
             ready = self._panel.ready()
         except PanelError as error:

@@ -53,6 +53,17 @@ class Panel:
         self.done.append("sleep")
 
 
+def test_the_watchdog_is_fed_as_long_as_a_refresh_is_awaited(clock):
+    fed = []
+    panel = Panel(clock)
+    refresh = Refresh(panel, feed=lambda: fed.append(clock.now))
+    panel.ready = lambda: clock.now >= 15_000  # 10 s: the longest that a driver allows itself
+    panel.finished_at = 0
+    refresh.show(b"", [CARD])
+    assert max(later - earlier for earlier, later in zip(fed, fed[1:])) < 100
+    assert fed[-1] >= 14_990
+
+
 @pytest.fixture
 def clock(monkeypatch):
     clock = Clock(5000)
