@@ -3,6 +3,7 @@
 import importlib
 from pathlib import Path
 
+BOARD = "pico_epaper_4in2"
 CHIPS = ("rp2040", "rp2350")
 
 
@@ -36,6 +37,12 @@ def add(add_command, commands):
     _add_chip(parser)
     parser.add_argument(
         "--uf2", metavar="FILE", type=Path, help="first give this MicroPython to a board in its boot loader"
+    )
+    parser.add_argument(
+        "--board",
+        metavar="NAME",
+        help="what the parts are, kept on the device: a name that fairway play --board knows (default: as "
+        "before; on a new device %s)" % BOARD,
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 

@@ -26,7 +26,10 @@ def _ask(found):
     """Have the user choose one of several boards."""
     for number, (port, words) in enumerate(found, 1):
         print("%d  %s  %s" % (number, port, words))
-    answer = input("Which board? ").strip()
+    try:
+        answer = input("Which board? ").strip()
+    except EOFError:
+        answer = ""
     if answer.isdecimal() and 1 <= int(answer) <= len(found):
         return found[int(answer) - 1][0]
     raise CableError("several boards", ports=", ".join(port for port, _ in found))
@@ -118,11 +121,15 @@ def _freeze(parsed):
 def do_flash(parsed):
     say = (lambda text: None) if parsed.json else print
     began = time.monotonic()
+    if parsed.board not in (None, *update.BOARDS):
+        raise CableError("unknown board", board=parsed.board, boards=", ".join(update.BOARDS))
     port = ports.give_uf2(parsed.uf2) if parsed.uf2 else _port(parsed)
     with Device(port) as device:
         facts = device.facts()
         say("%s: %s, MicroPython %d.%d.%d" % (port, facts.machine, *facts.version))
         with tempfile.TemporaryDirectory(prefix="fairway-") as folder:
+            if not parsed.image:
+                say("compiling the firmware ...")
             made = image.Image(parsed.image) if parsed.image else _image(folder, parsed, facts)
             update.check(facts, made)
             kept = _keep_backup(device, facts, "before update")
@@ -132,13 +139,13 @@ def do_flash(parsed):
             with tqdm(
                 total=todo.sent, unit="B", unit_scale=True, disable=True if parsed.json else None
             ) as bar:
-                result = update.apply(device, facts, made, todo, bar.update)
+                result = update.apply(device, facts, made, todo, bar.update, parsed.board)
         device.close(reset=True)
     told = {"port": port, "version": made.mark, "backup": kept and str(kept), **result._asdict()}
     told["seconds"] = round(time.monotonic() - began, 2)
     if parsed.json:
         print(json.dumps(told, indent=1))
-    elif not result.slot and not todo.boot:
+    elif not result.slot and not todo.boot and parsed.board in (None, facts.board):
         say("%s is there already; nothing to do" % made.mark)
     else:
         say(

@@ -103,6 +103,8 @@ def test_a_uf2_is_copied_to_the_drive_and_the_board_waited_for(found, monkeypatc
     file.write_bytes(uf2(0xE48BFF56))
     with pytest.raises(CableError, match="no board waits in its boot loader"):
         ports.give_uf2(file)
+    with pytest.raises(CableError, match="no-such.uf2 cannot be read"):
+        ports.give_uf2(tmp_path / "no-such.uf2")
     drive = tmp_path / "drive"
     drive.mkdir()
     (drive / "INFO_UF2.TXT").write_text("Board-ID: RPI-RP2\n")
@@ -138,13 +140,16 @@ def test_what_keeps_a_port_from_opening_is_told(found, tmp_path):
     assert ports.why_not(str(port), errno.EAGAIN, "could not exclusively lock").key == "busy"
     denied = ports.why_not(str(port), errno.EACCES, "denied")
     assert denied.key == "no permission" and "sudo usermod -a -G %s $USER" % port.group() in str(denied)
-    assert ports.why_not(str(port), errno.EIO, "?").key == "no answer"
+    assert ports.why_not("/dev/null", errno.EIO, "?").key == "no answer"
+    assert ports.why_not(str(port), errno.EIO, "?").key == "no port"
     found.append(pico("/dev/ttyACM7"))
     assert "/dev/ttyACM7" in str(ports.why_not("/dev/nowhere", errno.ENOENT, "no such file"))
 
 
 def test_a_port_in_use_and_one_that_is_not_there(found, capsys, tmp_path, monkeypatch):
     monkeypatch.setattr("firmware.usb.device.BUSY_S", 0.1)
+    for nothing in (tmp_path, __file__, "/dev/null"):
+        assert "%s is no port of a board" % nothing in failure(["flash", "--port", str(nothing)], capsys)
     assert "there is no port /dev/nowhere" in failure(["monitor", "--port", "/dev/nowhere"], capsys)
     master, slave = os.openpty()
     tty.setraw(slave)

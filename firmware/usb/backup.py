@@ -5,6 +5,7 @@ under a SHA-256 of all of that. Restoring checks everything, with the device's o
 """
 
 import base64
+import contextlib
 import hashlib
 import json
 import os
@@ -15,7 +16,7 @@ from pathlib import Path
 
 from firmware.player import Player
 from firmware.storage import LETTERS, LONGEST_NAME, NEW, OLD, Storage
-from firmware.usb.device import SAVES
+from firmware.usb.device import SAVES, printable
 from firmware.usb.messages import CableError
 from shared_rules import catalogue
 
@@ -33,14 +34,31 @@ Backup = namedtuple("Backup", "made device version files")
 def take(device, facts, mark):
     """The Backup of a device; `mark` is the line of its version. Raises CableError."""
     device.doing = "reading the saves"
+    listed = device.listing(SAVES) or {}
+    names = {name[: -len(OLD)] if name.endswith(OLD) else name for name in listed}
     files = {}
-    for name, size in sorted((device.listing(SAVES) or {}).items()):
-        if is_name(name) and name not in DEVICES_OWN and size <= LONGEST_SAVE:
-            data = files[name] = device.read("%s/%s" % (SAVES, name))
-            if hashlib.sha256(data).hexdigest() != device.sha256("%s/%s" % (SAVES, name)):
-                raise CableError("not what was sent", path=name)
+    for name in sorted(names):
+        if is_name(name) and name not in DEVICES_OWN:
+            there = name if name in listed else name + OLD  # where a write was cut off, it has that name
+            if listed[there] <= LONGEST_SAVE:
+                files[name] = _read_whole(device, there)
+    older = {
+        name: _read_whole(device, name + OLD)
+        for name in unusable(files)
+        if listed.get(name + OLD, LONGEST_SAVE + 1) <= LONGEST_SAVE
+    }
+    good = set(older) - set(unusable(older))
+    files.update({name: older[name] for name in good})  # as the device would do at its next start
     made = time.strftime("%Y-%m-%dT%H:%M:%S")
     return Backup(made, facts.serial_number, mark or "", files)
+
+
+def _read_whole(device, name):
+    path = "%s/%s" % (SAVES, name)
+    data = device.read(path)
+    if hashlib.sha256(data).hexdigest() != device.sha256(path):
+        raise CableError("not what was sent", path=name)
+    return data
 
 
 def write(backup, path):
@@ -55,6 +73,8 @@ def write(backup, path):
             os.fsync(file.fileno())
         fresh.replace(path)
     except OSError as error:
+        with contextlib.suppress(OSError):
+            fresh.unlink()
         raise CableError("cannot write file", file=path, why=error.strerror) from None
 
 
@@ -127,7 +147,8 @@ def _checked(told):
         if hashlib.sha256(data).hexdigest() != one["sha256"]:
             raise ValueError("the checksum of %s is wrong" % name)
         files[name] = data
-    return Backup(str(told["made"]), str(told["device"]), str(told["version"]), files)
+    words = [printable(str(told[key]))[:100] for key in ("made", "device", "version")]
+    return Backup(*words, files)
 
 
 def is_name(name):

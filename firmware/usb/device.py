@@ -31,9 +31,10 @@ SAVES = "/saves"
 LOST = (OSError, serial.SerialException, TransportError, struct.error, UnicodeDecodeError, IndexError)
 
 # What a board says of itself. files: {name: size} of its root. heads: {slot: the line of its pack}. slot: the
-# file of that name. total, free: of the file system, in bytes. heap: free, in bytes. failed: starts in a row.
+# file of that name; board: of that, None for the usual one. total, free: of the file system, in bytes. heap:
+# free, in bytes. failed: starts in a row.
 Facts = namedtuple(
-    "Facts", "system machine version mpy serial_number total free heap files heads slot failed virtual"
+    "Facts", "system machine version mpy serial_number total free heap files heads slot failed board virtual"
 )
 
 ASK_FACTS = """
@@ -51,9 +52,25 @@ i = sys.implementation
 print(json.dumps([u[0], u[4], list(i.version)[:3], getattr(i, "_mpy", 0) & 255,
     "".join(["%02x" % b for b in machine.unique_id()]), v[0] * v[2], v[0] * v[3], gc.mem_free(),
     {f[0]: f[3] for f in os.ilistdir("/") if f[1] == 0x8000},
-    {s: t("/%s.fairway" % s, 200) for s in "ab"}, t("/slot", 20), t("/failed", 4), "virtual" in u[3]]))
+    {s: t("/%s.fairway" % s, 200) for s in "ab"}, t("/slot", 20), t("/failed", 4),
+    t("/board", 30), "virtual" in u[3]]))
 """
-KINDS = (str, str, list, int, str, int, int, int, dict, dict, (str, type(None)), (str, type(None)), bool)
+KINDS = (
+    str,
+    str,
+    list,
+    int,
+    str,
+    int,
+    int,
+    int,
+    dict,
+    dict,
+    (str, type(None)),
+    (str, type(None)),
+    (str, type(None)),
+    bool,
+)
 
 READ = """
 from binascii import b2a_base64 as _b
@@ -117,6 +134,9 @@ class Device:
         except LOST:
             self._drop()
             raise CableError("no answer", port=port) from None
+        except KeyboardInterrupt:
+            self._break_off()
+            raise
 
     def _enter(self):
         """Stop the game and come to the raw REPL. What was typed there before may have started the game just
@@ -134,7 +154,18 @@ class Device:
     def __enter__(self):
         return self
 
-    def __exit__(self, *failure):
+    def __exit__(self, kind, error, trace):
+        if kind:
+            self._break_off()
+        if kind is KeyboardInterrupt:
+            raise CableError("stopped", doing=self.doing) from None
+        self.close()
+
+    def _break_off(self):
+        """Something went wrong in the middle: end what the board does, or hears, before it starts again."""
+        with contextlib.suppress(*LOST, AttributeError):
+            self._transport.serial.write(b"\x03\x03")
+            time.sleep(0.1)
         self.close()
 
     def close(self, reset=False):

@@ -1,8 +1,8 @@
 """doctor: what a device says of itself: version, room, battery, panel, wear, crashes, and what is wrong."""
 
+import importlib
 import json
 
-from firmware.boards import pico_epaper_4in2 as board
 from firmware.power import LITHIUM, Gauge
 from firmware.usb import backup, update
 from firmware.usb.device import SAVES, printable
@@ -67,13 +67,24 @@ except (OSError, ValueError, MemoryError):
 """
 
 
+def constants(facts):
+    """(the name of the board that this is, its constants); None for a name that nobody knows."""
+    name = facts.board or update.BOARD
+    known = name in update.BOARDS
+    return (name if known else None), importlib.import_module(
+        "firmware.boards." + (name if known else update.BOARD)
+    )
+
+
 def examine(device, facts):
     """All of it, as plain data. Raises CableError."""
     device.doing = "examining the device"
     slot = update.in_use(facts)
     saves = _saves(device)
+    kind, board = constants(facts)
     return {
         "board": {
+            "kind": kind,
             "machine": facts.machine,
             "micropython": "%d.%d.%d" % tuple(facts.version),
             "number": facts.serial_number,
@@ -88,7 +99,7 @@ def examine(device, facts):
         },
         "flash": {"total": facts.total, "free": facts.free},
         "heap_free": facts.heap,
-        "battery": _battery(device),
+        "battery": _battery(device, board),
         "panel": _panel(saves),
         "counters": _counters(saves),
         "saves": {name: len(data) for name, data in saves.items()},
@@ -106,7 +117,7 @@ def _saves(device):
     }
 
 
-def _battery(device):
+def _battery(device, board):
     told = _told(
         device.run(MEASURE.format(usb=board.USB_POWER, battery=board.BATTERY["pin"], readings=READINGS))
     )
@@ -160,6 +171,8 @@ def _problems(device, facts, slot, saves):
         path, size, could = _told(line)
         if size != could:
             found.append("%s cannot be read to its end (%s of %s bytes)" % (path, could, size))
+    if facts.board not in (None, *update.BOARDS):
+        found.append("the file /board names no board that is known; fairway flash --board writes it anew")
     if slot is None:
         found.append("there is no version of Fairway on it")
     elif not _is_whole(device, facts, slot):
@@ -189,6 +202,7 @@ def as_text(found):
             "%s%s, MicroPython %s"
             % (board["machine"], " (virtual)" * board["virtual"], board["micropython"]),
         ),
+        ("kind", board["kind"] or "not known"),
         ("number", board["number"]),
         ("version", fairway["version"] or "none"),
         ("slot", (fairway["slot"] or "-") + (", on trial" if fairway["on_trial"] else "")),

@@ -51,7 +51,17 @@ def make(folder, chip="rp2040", modules=None):
         and not (folder / MANIFEST).exists()
     ):
         raise ImageError("%s holds something else; name a new or empty folder with --out" % folder)
-    folder.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        _make(folder, chip, modules)
+    except OSError as error:
+        raise ImageError(
+            "%s cannot be written (%s); name another folder" % (folder, error.strerror)
+        ) from None
+    return Image(folder)
+
+
+def _make(folder, chip, modules):
     with tempfile.TemporaryDirectory(dir=folder.parent, prefix=folder.name + ".") as fresh:
         try:
             _fill(Path(fresh) / "image", chip, Path(modules or build.compiled()))
@@ -59,7 +69,6 @@ def make(folder, chip="rp2040", modules=None):
             raise ImageError(str(error)) from None
         shutil.rmtree(folder, ignore_errors=True)
         (Path(fresh) / "image").rename(folder)
-    return Image(folder)
 
 
 def _fill(folder, chip, modules):
@@ -155,7 +164,10 @@ class Image:
             raise ImageError("%s is no image (%s); make one with fairway build" % (folder, error))
         for file in self.files.values():
             self._check(file)
-        self.mark = self.read(PACK)[:HEAD].split(b"\n")[0].decode()
+        data = self.read(PACK)
+        if not all(module.is_in(data) for module in pack_modules(data)):
+            raise ImageError("%s is damaged; make the image anew" % (self.folder / PACK))
+        self.mark = data[:HEAD].split(b"\n")[0].decode(errors="replace")
 
     def _check(self, file):
         try:
@@ -191,8 +203,16 @@ def _described(path):
 
 
 def write_index(image, folder):
-    """A package index for `mpremote mip install --index`, in files for any web server."""
-    folder = Path(folder)
+    """A package index for `mpremote mip install --index`, in files for any web server. Raises ImageError."""
+    try:
+        _write_index(image, Path(folder))
+    except OSError as error:
+        raise ImageError(
+            "%s cannot be written (%s); name another folder" % (folder, error.strerror)
+        ) from None
+
+
+def _write_index(image, folder):
     hashes = []
     for name in (PACK, *BOOT):
         short = image.files[name].sha256[:8]

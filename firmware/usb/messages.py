@@ -22,6 +22,10 @@ TABLE = {
         "{port} is in use by another program",
         "close it (a monitor, mpremote, an editor such as Thonny) and try again",
     ),
+    "no port": (
+        "{port} is no port of a board",
+        "the ports with a board are: {ports}",
+    ),
     "no permission": (
         "you may not open {port}, which belongs to the group {group}",
         "join the group: sudo usermod -a -G {group} $USER, then log out and in again",
@@ -62,6 +66,10 @@ TABLE = {
         "this is {machine}, and Fairway needs a Raspberry Pi Pico or Pico 2",
         "choose another board with --port",
     ),
+    "unknown board": (
+        "there is no board {board}",
+        "name one of these: {boards}",
+    ),
     "too old": (
         "the board has MicroPython {version}, and Fairway needs {needed} or newer",
         "get a newer one from {page}, hold BOOTSEL while you plug the board in and run "
@@ -101,6 +109,10 @@ TABLE = {
         "the connection was lost while {doing}",
         "the version and the saves from before are untouched; connect the board again and repeat the command",
     ),
+    "stopped": (
+        "you stopped it while {doing}",
+        "what it had not replaced yet is as before; run the same command again",
+    ),
     "not what was sent": (
         "{path} did not arrive as it was sent",
         "the version from before stays in use; try again, with another cable if it happens twice",
@@ -136,7 +148,7 @@ TABLE = {
     ),
     "cannot write file": (
         "{file} cannot be written ({why})",
-        "name another with --out",
+        "name another with --out, or another folder for all data in XDG_DATA_HOME",
     ),
     "no saves": (
         "there is nothing saved on this board",

@@ -17,7 +17,7 @@ import keyword
 import re
 import tokenize
 from array import array
-from collections import defaultdict
+from collections import Counter, defaultdict
 from itertools import count, product
 from string import ascii_letters
 
@@ -102,10 +102,12 @@ def _coloured(scopes, names, before):
             taken[number].add(found)
 
     order = sorted(names, key=lambda name: (name not in scopes.alone, -len(around[name]), name))
-    possible = set(pool)
+    kept = {name: before[name] for name in names if before.get(name) in pool}
+    shared = Counter(kept.values())
     for name in order:
-        if before.get(name) in possible:
-            give(name, [before[name]])
+        # one that has to be alone now does not drive out all that were called like it
+        if name in kept and not (name in scopes.alone and shared[kept[name]] > 1):
+            give(name, [kept[name]])
     for name in order:
         if name not in short:
             give(name, pool)

@@ -79,6 +79,9 @@ def why_not(port, number, text):
     if number in (errno.ENOENT, errno.ENODEV, errno.ENXIO) or not Path(port).exists():
         found = boards()
         return CableError("no such port", port=port, ports=_listed(found) or "none")
+    no_terminal = number == errno.EISDIR or os.strerror(errno.ENOTTY) in text
+    if no_terminal or Path(port).is_file():
+        return CableError("no port", port=port, ports=_listed(boards()) or "none")
     return CableError("no answer", port=port)
 
 
@@ -138,12 +141,13 @@ def _on_bus(devices=Path("/sys/bus/usb/devices")):
 
 def give_uf2(path, wait=time.sleep):
     """Copy a UF2 onto the board that waits for one; the port under which it comes back. Raises CableError."""
+    data = _read_uf2(path)
     waiting = boot_loader()
     if waiting is None:
         raise CableError("no boot loader")
     if waiting.drive is None:
         raise CableError("drive not mounted", label=waiting.label)
-    data = _checked_uf2(path, waiting.label)
+    _check_uf2(path, data, waiting.label)
     before = {port for port, _ in boards()}
     try:
         with open(waiting.drive / "firmware.uf2", "wb") as file:
@@ -163,13 +167,17 @@ def give_uf2(path, wait=time.sleep):
     raise CableError("no port after uf2", seconds=WAIT_S)
 
 
-def _checked_uf2(path, label):
-    """The bytes of a UF2 for the chip behind this drive. Raises CableError."""
+def _read_uf2(path):
+    """The bytes of a file, looked for before anybody is asked to hold a button. Raises CableError."""
     try:
         with open(path, "rb") as file:
-            data = file.read(LARGEST_UF2 + 1)
+            return file.read(LARGEST_UF2 + 1)
     except OSError as error:
         raise CableError("cannot read file", file=path, why=error.strerror) from None
+
+
+def _check_uf2(path, data, label):
+    """Is this a UF2 for the chip behind this drive? Raises CableError."""
     why = None
     if not data or len(data) > LARGEST_UF2 or len(data) % UF2_BLOCK or data[:8] != UF2_MAGIC:
         why = "it is another kind of file"
@@ -177,4 +185,3 @@ def _checked_uf2(path, label):
         why = "it is for another chip than that of the drive %s" % label
     if why:
         raise CableError("not a uf2", file=path, why=why, page=PAGES[label])
-    return data

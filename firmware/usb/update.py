@@ -6,7 +6,9 @@ files, each replaced in one step, and last the file `slot`, which names the new 
 """
 
 from collections import namedtuple
+from pathlib import Path
 
+from firmware import boards
 from firmware.usb import image as images
 from firmware.usb.device import CHUNK
 from firmware.usb.messages import CableError, ImageError
@@ -15,6 +17,8 @@ NEEDED = (1, 24)
 CHIPS = {"RP2040": "rp2040", "RP2350": "rp2350"}
 PAGE = "https://micropython.org/download/%s/"
 MPY = 6
+BOARD = "pico_epaper_4in2"  # what a device is that says nothing of it [boards.chosen]
+BOARDS = sorted(path.stem for path in Path(boards.__file__).parent.glob("[a-z]*.py"))
 SLOTS = ("a", "b")
 BLOCK = 4096
 ROOM = 12 * BLOCK  # left free for saves, and for what littlefs writes before it lets go of the old
@@ -129,12 +133,17 @@ def _add_copied(pieces, path, start, size):
         last[1].append((start, size))
 
 
+def _free(facts):
+    """The room there is when what is left of an update that was cut off is gone."""
+    return facts.free + facts.files.get("pack.new", 0)
+
+
 def _check_room(facts, slot, image):
     """Raises CableError when the new pack does not fit beside the one in use."""
     needed = image.pack.size + ROOM
-    free = facts.free + facts.files.get(slot + ".fairway", 0)
+    free = _free(facts) + facts.files.get(slot + ".fairway", 0)
     if free < needed:
-        own = {"a.fairway", "b.fairway", *(file.path for file in image.boot)}
+        own = {"a.fairway", "b.fairway", "pack.new", *(file.path for file in image.boot)}
         others = sorted(((size, name) for name, size in facts.files.items() if name not in own), reverse=True)
         largest = ", ".join("%s (%d KB)" % (name, size // 1024) for size, name in others[:3])
         raise CableError(
@@ -142,11 +151,14 @@ def _check_room(facts, slot, image):
         )
 
 
-def apply(device, facts, image, todo, progress=lambda count: None):
-    """Do what the plan says. Raises CableError; then the version from before stays in use."""
+def apply(device, facts, image, todo, progress=lambda count: None, board=None):
+    """Do what the plan says, and write down which `board` of firmware.boards this is. Raises CableError; then
+    the version from before stays in use."""
     if todo.slot:
         _write_pack(device, facts, image, todo, progress)
     device.doing = "writing the boot files"
+    if board and board != facts.board:
+        device.replace("/board", board.encode() + b"\n")
     _keep_foreign_main(device, facts)
     for file in todo.boot:
         device.replace("/" + file.path, image.read(file.path))
@@ -164,7 +176,7 @@ def _write_pack(device, facts, image, todo, progress):
     device.doing = "making room"
     device.remove("/pack.new")
     uses_own = any(isinstance(piece, tuple) and piece[0] == path for piece in todo.pieces)
-    if facts.free < image.pack.size + ROOM:
+    if _free(facts) < image.pack.size + ROOM:
         if uses_own:  # what was to be copied from there has to be sent
             todo = todo._replace(pieces=[image.read(images.PACK)])
         device.remove(path)
