@@ -67,7 +67,7 @@ def _own(screen):
     """The module for this screen, None when the pager will do."""
     name = screen.NAME
     if name not in OWN:
-        if hasattr(screen, "under") or not hasattr(screen, "play"):
+        if name == "recap" or hasattr(screen, "under") or not hasattr(screen, "play"):
             return None
         name = "patience"
     return modules.load("firmware.small." + name)
