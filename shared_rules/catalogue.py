@@ -20,6 +20,7 @@ golf six: six_card six_card_alt
 golf four: four_card four_card_alt hand_four
 golf more: eight_card eight_card_alt ten_card ten_card_alt
 golf nine: nine_card nine_card_alt nine_morako nine_fuchs
+golf power: power_malaysia power_pablo power_cumbia power_cabo power_cactus
 patience stock: klondike canfield trigon east_haven
 patience cells: freecell bakers_game eight_off fore_cell seahaven_towers penguin
 patience open: beleaguered_castle streets_and_alleys bakers_dozen king_albert raglan fan la_belle_lucie

@@ -11,7 +11,7 @@ from patience_table import Files
 from firmware.canvas import Canvas
 from firmware.player import Player
 from firmware.screens import CLOSE, HOME, SHOW
-from firmware.screens.golf import GolfScreen
+from firmware.screens.tables import table as table_for
 from shared_rules.golf.position import TIDY
 from shared_rules.rng import Rng
 
@@ -42,7 +42,7 @@ class Table:
             self.player.set(setting, settings[setting])
         self.canvas = canvas or Canvas()
         self.canvas.quiet, self.canvas.battery = False, 4
-        self.stack = ["home", GolfScreen(self.player, self.player.begin(id, options, number), note)]
+        self.stack = ["home", table_for(self.player, self.player.begin(id, options, number), note)]
         self.shown = 0
         self.show()
         self.rest()
@@ -129,7 +129,7 @@ class Table:
     def make(self, move):
         """Make a move by pressing buttons alone; returns the number of presses. Fails when no buttons lead to
         it."""
-        table = self.stack[1]
+        table, more = self.stack[1], 0
         if move.act == "p" and self.position.phase == TIDY:
             keys = ["b"]
         elif move.act in "eo":
@@ -140,6 +140,12 @@ class Table:
         elif move.act == "n":
             keys = ["a", "a"]
         else:
+            if move not in table.stops.values():  # behind a word that is no act
+                word = [stop for stop, found in table.stops.items() if found is None]
+                assert word, "the cursor cannot make %s" % (move,)
+                before = way(table.cursor, word[0]) + ["a"]
+                self.press(" ".join(before))
+                more = len(before)
             stops = [stop for stop, found in table.stops.items() if found == move]
             assert stops, "the cursor cannot make %s" % (move,)
             keys = way(table.cursor, stops[0]) + ["a"]
@@ -150,25 +156,35 @@ class Table:
         self.press(" ".join(keys))
         del self.play.play
         assert self.position is not before and moved[0] == move, (keys, moved, move)
-        return len(keys) + (move.act in "eo")
+        return len(keys) + more + (move.act in "eo")
+
+
+def state_of(cursor):
+    """Where the cursor stands, and what it remembers of where it was."""
+    return cursor.at, cursor._x if hasattr(cursor, "_x") else cursor._row
+
+
+def put_back(cursor, state):
+    cursor.at = state[0]
+    setattr(cursor, "_x" if hasattr(cursor, "_x") else "_row", state[1])
 
 
 def way(cursor, stop):
     """The fewest directions that take the cursor to a stop."""
-    start = (cursor.at, cursor._row)
+    start = state_of(cursor)
     found, queue = {start: []}, [start]
     while queue:
         state = queue.pop(0)
         if state[0] == stop:
             break
         for button in ("left", "right", "up", "down"):
-            cursor.at, cursor._row = state
+            put_back(cursor, state)
             cursor.step(button)
-            after = (cursor.at, cursor._row)
+            after = state_of(cursor)
             if after not in found:
                 found[after] = found[state] + [button]
                 queue.append(after)
-    cursor.at, cursor._row = start
+    put_back(cursor, start)
     assert state[0] == stop, "no way from %s to %s" % (start[0], stop)
     return found[state]
 

@@ -204,9 +204,25 @@ class GolfScreen:
     def _footer(self, at):
         """(what A would do, the keys) with the cursor there."""
         if at not in self._said:
-            does = words.what_a_does(self.view, self.stops, at, self.play.options)
-            self._said[at] = does, words.keys(self.view, self.cursor, self.stops, self._b())
+            does, key = self._what_a_does(at)
+            self._said[at] = does, words.keys(self.view, self.cursor, self.stops, self._b(), key)
         return self._said[at]
+
+    def _what_a_does(self, at):
+        """(in words, the word beside A)"""
+        return words.what_a_does(self.view, self.stops, at, self.play.options), ""
+
+    def _draw_cards(self, canvas, game):
+        golf_picture.table(canvas, self.view, self.faces, self.play.options, game, self._places, self._kept)
+
+    def _draw_headline(self, canvas):
+        seen = self.view
+        if self.choosing:
+            deed = "golf.you_took" if seen.phase == TAKEN else "golf.you_drew"
+            golf_picture.in_hand(canvas, say(deed), self._places)
+        else:
+            found = words.headline(seen, self.play.options, self._one_by_one)
+            golf_picture.headline(canvas, found, self._places)
 
     def _draw_table(self, canvas):
         """All that does not depend on the cursor; the same from step to step."""
@@ -215,14 +231,9 @@ class GolfScreen:
         if self._drawn:
             return
         before = canvas.count
-        seen, options = self.view, self.play.options
-        game = common.game_name(self.play.id)
-        golf_picture.table(canvas, seen, self.faces, options, game, self._places, self._kept)
+        self._draw_cards(canvas, common.game_name(self.play.id))
         if canvas.quiet:
             golf_picture.moon(canvas, self._places)
-        elif self.choosing:
-            deed = "golf.you_took" if seen.phase == TAKEN else "golf.you_drew"
-            golf_picture.in_hand(canvas, say(deed), self._places)
         else:
-            golf_picture.headline(canvas, words.headline(seen, options, self._one_by_one), self._places)
+            self._draw_headline(canvas)
         self._drawn, self._drawn_in = canvas.since(before), state

@@ -17,7 +17,7 @@ def table(canvas, position, faces, options, game, places, kept):
     """Everything but the words in the corner and what goes with the cursor. `position` is the view of
     seat 0, `faces` what it may see of the layouts, `game` the name of the game, `kept` a
     golf_common.Kept."""
-    _status(canvas, position, options, game, places)
+    status(canvas, position, options, game, places)
     _others(len(faces), places).band(canvas, position, faces, options, kept, places)
     stock_and_pile(canvas, position, places)
     own_cards(canvas, faces[HUMAN], places)
@@ -91,7 +91,7 @@ def in_hand(canvas, words, places):
     canvas.text(places.beside, 264, words[1], TITLE18)
 
 
-def _status(canvas, position, options, game, places):
+def status(canvas, position, options, game, places):
     used = common.LEFT_EDGE + canvas.text(common.LEFT_EDGE, 14, game, BOLD14) + 12
     if options["game_length"] == "holes" and position.hole <= options["holes"]:
         words = say("golf.hole_of", position.hole, options["holes"])

@@ -60,6 +60,8 @@ def _who_ended(position, options):
     key = "golf.out_all" if act and act.kind == EXPOSED else "golf.out"
     if options["end_rule"] == "knock" and key == "golf.out":
         key = "golf_memory.knocked"
+    elif options["end_rule"] == "call":
+        key = "golf_power.called"
     return say(key, common.names(options)[position.ender])
 
 
@@ -107,8 +109,9 @@ def _effect(card, effect):
     return say("golf.for_pair" if effect.pair else "golf.for", card, out, points)
 
 
-def keys(position, cursor, stops, b):
-    """The keys that do something now; `b` says what B does, "" when nothing."""
+def keys(position, cursor, stops, b, a=""):
+    """The keys that do something now; `b` says what B does, "" when nothing, `a` what A does, where that has
+    words of its own."""
     found: list = []
     if is_over(position):
         found.append(("a", say("golf.card")))
@@ -117,7 +120,7 @@ def keys(position, cursor, stops, b):
         signs = (("leftright",) if sideways else ()) + (("updown",) if up else ())
         if signs:
             found.append((signs, say("common.choose")))
-        found.append(("a", _key(stops[cursor.at], cursor.at, position)))
+        found.append(("a", a or _key(stops[cursor.at], cursor.at, position)))
     if b:
         found.append(("b", b))
     found.append(("menu", ""))

@@ -40,8 +40,12 @@ def hole(play):
 
 def layout(play):
     """The player's own cards, the stock's back and the top of the pile."""
+    from shared_rules.golf.layouts import columns_and_rows
+
     own = play.position.layouts[0]
-    across = int(play.options["layout"].split("x")[0])
+    across = columns_and_rows(play.options)[0]
+    if play.options["power_set"] != "none":  # as on its table
+        across = max(4, -(-len(own) // 4))
     size, pitch, step = ("M", 40, 46) if across < 4 else ("S", 28, 36)
     cards = []
     for place in range(len(own)):

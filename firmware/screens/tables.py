@@ -31,6 +31,10 @@ def table(player, play, note=""):
     catalogue.drop_choices(family)  # asked when the game was made; the screen is loaded into their room
     gc.collect()
     if family == catalogue.GOLF:
+        if play.options["power_set"] != "none":
+            from firmware.screens.golf_power import PowerScreen
+
+            return PowerScreen(player, play, note)
         from firmware.screens.golf import GolfScreen
 
         return GolfScreen(player, play, note)

@@ -79,7 +79,7 @@ def fits(id, options):
         from shared_rules.golf.position import columns_and_rows
 
         columns, rows = columns_and_rows(options)
-        return columns <= 4 and rows <= 3
+        return columns <= 4 and rows <= 3 and options["power_set"] == "none"
     from firmware import layout_small
 
     return layout_small.fits(catalogue.load(id), options)

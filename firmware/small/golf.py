@@ -20,7 +20,7 @@ def draw(screen, pager):
     screen.look()
     canvas, seen, options = pager.canvas, screen.view, screen.play.options
     columns, rows = columns_and_rows(options)
-    if not _has_room(columns, rows):
+    if not _has_room(options):
         pager.title(common.game_name(screen.play.id), "")
         pager.paragraph(say("small.no_room"))
         pager.legend("", say("common.home"), say("common.menu"), False)
@@ -44,8 +44,9 @@ def draw(screen, pager):
     _legend(screen, pager, seen, options)
 
 
-def _has_room(columns, rows):
-    return columns <= 4 and rows <= 3
+def _has_room(options):
+    columns, rows = columns_and_rows(options)
+    return columns <= 4 and rows <= 3 and options["power_set"] == "none"
 
 
 def _legend(screen, pager, seen, options):
@@ -147,7 +148,7 @@ def _cursor(screen, canvas, columns, rows):
 
 
 def press(screen, press, view):
-    if press.button == "b" and not _has_room(*columns_and_rows(screen.play.options)):
+    if press.button == "b" and not _has_room(screen.play.options):
         return HOME
     if press.button not in ("up", "down"):
         return screen.press(press)
