@@ -171,6 +171,7 @@ class App:
         if place != "setup":
             modules.forget("shared_rules.options")
             modules.forget("firmware.settings")
+            modules.forget("firmware.rule_sets")
             modules.forget("firmware.winnable")
         kept = KEPT + (place,) + KEPT_AT.get(place, ()) if place else KEPT
         text.keep_only(kept)

@@ -26,6 +26,7 @@ from shared_rules.golf.position import (
 from shared_rules.golf.view import view
 from shared_rules.moves import Move
 from shared_rules.rng import Rng
+from simulator.lab import golf_holes
 
 IDS = catalogue.ids(catalogue.GOLF)
 POWERS = [id for id in IDS if id.startswith("power_")]
@@ -246,3 +247,19 @@ def test_what_the_others_did_looks_so():
     rows = [row[0] for row in table.screen._rows if row[2]]
     table.press("down*%d a" % rows.index("recap") if "recap" in rows else "b")
     compare("golf-recap", table.canvas)
+
+
+# -- the device plays by buttons alone
+
+
+def test_a_power_game_is_played_to_its_end_on_the_device_with_every_power_used():
+    used, games = golf_holes.uses("power_pablo", 3)
+    assert not [name for name in golf_holes.wanted("power_pablo") if name not in used]
+    assert games <= 3
+
+
+def test_the_script_of_a_hole_leads_another_device_to_the_scorecard():
+    text, used = golf_holes.presses("power_cabo", golf_holes.DEAL, "hole")
+    report = golf_holes.follow("power_cabo", text, None)
+    assert not report["error"] and not report["faults"]
+    assert report["screen"] == "scorecard" and sum(used.values()) > 5

@@ -1,9 +1,8 @@
 """golf: the table of Golf: the others' layouts above, the own one below, stock and pile beside it."""
 
-from firmware.screens import SHOW, common, golf_common, golf_picture
-from firmware.screens import golf_words as words
+from firmware import text
+from firmware.screens import SHOW, common, golf_common
 from firmware.screens.golf_common import is_over
-from firmware.screens.golf_cursor import Cursor, first_stop, group, stops
 from firmware.screens.golf_places import STOCK, Places
 from firmware.text import say
 from shared_rules import modules
@@ -13,6 +12,13 @@ from shared_rules.golf.view import view
 from shared_rules.moves import Move
 
 CLEAR, KNOCK, LEAVE = "g", "k", "p"
+
+# what the others think with, below shared_rules.golf, in the heap only while they think
+THINKING = (
+    "bots weigh weigh_powers outlook outlook_nine outlook_pairs outlook_bonus chances call_scores arrange"
+)
+# what the table is shown with, below firmware.screens; where layouts are large it makes room for the thinking
+SHOWING = "golf_words golf_picture golf_blocks golf_memory golf_power_words golf_power_picture"
 
 
 class GolfScreen:
@@ -38,7 +44,10 @@ class GolfScreen:
         self.cursor.restore(note)
 
     def _lay_out(self, left_handed):
+        from firmware.screens.golf_cursor import Cursor
+
         self._places = Places(self.play.options, left_handed)
+        self._large = self._places.rows > 2 or self._places.columns > 4
         self.cursor = Cursor(self._places.columns, left_handed)
 
     def covered(self):
@@ -66,6 +75,8 @@ class GolfScreen:
 
     def _offer(self):
         """The cursor goes to what can be done now."""
+        from firmware.screens.golf_cursor import first_stop, stops
+
         self._said = {}  # {stop: the words of the footer}
         self.stops = stops(self.moves, self.view.phase, self.play.options, self._looking)
         self.cursor.offer(self.stops, first_stop(self.stops, self.view, self.play.options))
@@ -155,6 +166,8 @@ class GolfScreen:
 
     def point_to(self, at, why):
         """Put the cursor there, and say why in place of what A would do."""
+        from firmware.screens import golf_words as words
+
         self.cursor.offer(self.stops, at)
         self._said[at] = why, words.keys(self.view, self.cursor, self.stops, self._b())
 
@@ -172,8 +185,13 @@ class GolfScreen:
         """One act of a computer player; true while there are more."""
         play = self.play
         self.count()
+        if self._large and not self._others_moved and play.position.seat != HUMAN:
+            let_go(SHOWING, "firmware.screens.")
+            text.keep_only(("common", "golf"))
         move = None if self._counted else play.computer_move()
         if move is None:
+            if self._others_moved:
+                let_go(THINKING)
             moved, self._others_moved = self._others_moved, False
             return SHOW if moved else None
         seat = play.position.seat
@@ -194,15 +212,24 @@ class GolfScreen:
         self._draw_cursor(canvas, at)
 
     def _draw_cursor(self, canvas, at):
+        from firmware.screens import golf_picture
+        from firmware.screens import golf_words as words
+
         move = self.cursor.move()
         if len(self.stops) > 1 and min(self.stops) < STOCK:
             words.memory().draw_words(canvas, self.stops, at, self._places)
         if self.stops and at >= STOCK:
-            cleared = group(move, self.play.options) if move.act == CLEAR else ()
+            cleared = ()
+            if move.act == CLEAR:
+                from firmware.screens.golf_cursor import group
+
+                cleared = group(move, self.play.options)
             golf_picture.cursor(canvas, at, self._places, cleared)
 
     def _footer(self, at):
         """(what A would do, the keys) with the cursor there."""
+        from firmware.screens import golf_words as words
+
         if at not in self._said:
             does, key = self._what_a_does(at)
             self._said[at] = does, words.keys(self.view, self.cursor, self.stops, self._b(), key)
@@ -210,12 +237,19 @@ class GolfScreen:
 
     def _what_a_does(self, at):
         """(in words, the word beside A)"""
+        from firmware.screens import golf_words as words
+
         return words.what_a_does(self.view, self.stops, at, self.play.options), ""
 
     def _draw_cards(self, canvas, game):
+        from firmware.screens import golf_picture
+
         golf_picture.table(canvas, self.view, self.faces, self.play.options, game, self._places, self._kept)
 
     def _draw_headline(self, canvas):
+        from firmware.screens import golf_picture
+        from firmware.screens import golf_words as words
+
         seen = self.view
         if self.choosing:
             deed = "golf.you_took" if seen.phase == TAKEN else "golf.you_drew"
@@ -233,7 +267,15 @@ class GolfScreen:
         before = canvas.count
         self._draw_cards(canvas, common.game_name(self.play.id))
         if canvas.quiet:
+            from firmware.screens import golf_picture
+
             golf_picture.moon(canvas, self._places)
         else:
             self._draw_headline(canvas)
         self._drawn, self._drawn_in = canvas.since(before), state
+
+
+def let_go(names, package="shared_rules.golf."):
+    """Forget modules of a package; they are loaded anew when they are used."""
+    for name in names.split(" "):
+        modules.forget(package + name)

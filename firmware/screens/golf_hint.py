@@ -1,9 +1,9 @@
 """golf_hint: a hint in words for the Golf table, loaded when it is asked for."""
 
 from firmware.screens.common import number
+from firmware.screens.golf import THINKING, let_go
 from firmware.screens.golf_common import rank_word
 from firmware.text import line, say
-from shared_rules import modules
 
 
 def advice(view, options, stops, at):
@@ -12,7 +12,7 @@ def advice(view, options, stops, at):
     from shared_rules.golf.hint import hint
 
     found = hint(view, options)
-    modules.forget("shared_rules.golf.hint")
+    let_go("hint " + THINKING)
     if found is None:
         return None
     words = _why(found)

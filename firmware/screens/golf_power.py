@@ -1,11 +1,10 @@
 """golf_power: the table of Golf with power cards, where layouts grow and shrink and every card is reached."""
 
-from firmware.screens import common, golf_picture
-from firmware.screens import golf_power_words as words
-from firmware.screens.golf import GolfScreen
+from firmware.screens import SHOW, common
+from firmware.screens.golf import GolfScreen, let_go
 from firmware.screens.golf_common import is_over
 from firmware.screens.golf_power_cursor import WORDS, Cursor, first_stop, stops
-from firmware.screens.golf_power_picture import Places, band, draw_words, own_cards
+from firmware.screens.golf_power_places import Places
 from shared_rules.cards import EMPTY
 from shared_rules.golf.position import HUMAN, SNAP, TURN
 
@@ -16,6 +15,7 @@ class PowerScreen(GolfScreen):
     def _lay_out(self, left_handed):
         self._places = Places(self.play.options, left_handed)
         self.cursor = Cursor()
+        self._large = True
 
     def _offer(self):
         self._said = {}
@@ -23,6 +23,12 @@ class PowerScreen(GolfScreen):
         self._places.lay(self.faces, [word for word in WORDS if word in self.stops])
         spots = {stop: self._places.of(stop) for stop in self.stops}
         self.cursor.offer(self.stops, first_stop(self.stops, self.view.phase), spots)
+
+    def work(self):
+        done = GolfScreen.work(self)
+        if done == SHOW:
+            let_go("scoring")  # it is needed when a hole is over, and by the others
+        return done
 
     def tells(self):
         seen = self.view
@@ -39,11 +45,16 @@ class PowerScreen(GolfScreen):
     def _what_a_does(self, at):
         if is_over(self.view) or not self.stops:
             return GolfScreen._what_a_does(self, at)
+        from firmware.screens import golf_power_words as words
+
         return words.what_a_does(self.view, self.stops, at, self.play.options), words.key(
             self.view, self.stops, at
         )
 
     def _draw_cards(self, canvas, game):
+        from firmware.screens import golf_picture
+        from firmware.screens.golf_power_picture import band, own_cards
+
         seen, options, places = self.view, self.play.options, self._places
         golf_picture.status(canvas, seen, options, game, places)
         band(canvas, seen, self.faces, options, self._kept, places)
@@ -53,6 +64,9 @@ class PowerScreen(GolfScreen):
         self._kept.draw(canvas, "totals", seen.totals, golf_picture.totals, seen, names, places)
 
     def _draw_headline(self, canvas):
+        from firmware.screens import golf_picture
+        from firmware.screens import golf_power_words as words
+
         seen = self.view
         if seen.seat == HUMAN and seen.hand != EMPTY:
             golf_picture.in_hand(canvas, words.in_hand(seen, self.play.options), self._places)
@@ -63,6 +77,9 @@ class PowerScreen(GolfScreen):
     def _draw_cursor(self, canvas, at):
         if not self.stops:
             return
-        draw_words(canvas, words.on_the_table(self.view, self.stops), at, self._places)
+        from firmware.screens.golf_power_picture import draw_words
+        from firmware.screens.golf_power_words import on_the_table
+
+        draw_words(canvas, on_the_table(self.view, self.stops), at, self._places)
         if at not in WORDS:
             self._places.cursor(canvas, at, self.stops[at])

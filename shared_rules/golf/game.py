@@ -2,7 +2,7 @@
 
 from shared_rules import modules
 from shared_rules.cards import FACE_DOWN
-from shared_rules.golf import bots, legal, table
+from shared_rules.golf import legal, table
 from shared_rules.golf.position import (
     ARRANGE,
     GAME_OVER,
@@ -71,6 +71,8 @@ def computer_move(position, options, number):
     """The move of the computer player whose turn it is; None when the human is to act."""
     if position.seat == HUMAN:
         return None
+    from shared_rules.golf import bots
+
     return bots.choose(view(position, position.seat, options), options, tie_breaks(position, number))
 
 

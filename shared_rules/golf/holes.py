@@ -16,7 +16,6 @@ from shared_rules.golf.position import (
     columns_and_rows,
     face_down_places,
 )
-from shared_rules.golf.scoring import card_score, fines
 
 
 def is_ended_by(position, options):
@@ -65,6 +64,8 @@ def solo_turns(options):
 
 def scored(position, options):
     """The position with the hole's scores, totals and pot settled; all cards lie face up."""
+    from shared_rules.golf.scoring import fines
+
     columns, rows = columns_and_rows(options)
     counted = card_scores(position, options)
     fined = []
@@ -84,6 +85,8 @@ def scored(position, options):
 
 def card_scores(position, options):
     """What the cards of every seat count, before any adjustment."""
+    from shared_rules.golf.scoring import card_score
+
     columns, rows = columns_and_rows(options)
     scores = []
     for layout, cleared, points in zip(position.layouts, position.cleared, position.cleared_points):

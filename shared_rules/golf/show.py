@@ -16,7 +16,6 @@ from shared_rules.golf.position import (
     pairs,
     with_byte,
 )
-from shared_rules.golf.scoring import card_score
 
 # what placing a card does: the card that goes out (UNKNOWN when it lies face down), what the open cards
 # count before and after, and whether the card makes a matched column
@@ -58,6 +57,8 @@ def _in_sight(view, options):
 
 
 def _open_score(layout, cleared, options):
+    from shared_rules.golf.scoring import card_score
+
     columns, rows = columns_and_rows(options)
     face_up = bytes([card if card < FACE_DOWN else UNKNOWN for card in layout])
     return card_score(face_up, columns, rows, options, cleared)

@@ -5,20 +5,20 @@ TABLE = (
     """
 called: %s called
 head9: Call it?
-below9: the end, after a turn each
+below9: it ends the hole
 head13: Give one
 below13: of your cards for it
 head14: A match?
-power1: Look | yours
-power2: Look | theirs
+power1: Look | own
+power2: Look | other
 power3: Look | any
 power4: Swap | blind
 power5: Swap | any
 power6: Look, | swap
-power7: Look | at two
-power8: Mix | theirs
-hand11: All | equal?
-hand12: One | more?
+power7: Look | both
+power8: Mix | one
+hand11: All | alike
+hand12: One | more
 """,
     # beside a name
     """
@@ -28,7 +28,7 @@ did6: used the %s
 did7: looked at one
 did_yours: saw one of yours
 did8: exchanged two
-did9: mixed %s
+did9: shuffled %s
 did10: equals: %s
 did11: wrong: a %s
 did12: matched a %s
@@ -48,9 +48,9 @@ use4: %s: swap yours and theirs, blind
 use5: %s: swap any two, blind
 use6: %s: look at theirs, then swap
 use7: %s: look at yours and theirs
-use8: %s: have cards mixed
+use8: %s: have cards shuffled
 does_l: Look at %s card
-does_h: Have %s cards mixed
+does_h: Have %s cards shuffled
 does_k: Call the end
 does_q: Swap these two
 """,
@@ -76,7 +76,7 @@ key_s: Show
 key_u: Use it
 key_k: Call
 key_l: Look
-key_h: Mix
+key_h: Shuffle
 key_q: Swap
 key_m: This one
 key_p: Go on

@@ -9,7 +9,7 @@ tell2: took for card %d; the %s went out
 tell6: used the %s
 tell7: looked at %s card %d
 tell8: swapped %s card %d and %s card %d
-tell9: had %s cards mixed
+tell9: had %s cards shuffled
 tell10: put away an equal %s, card %d
 tell11: showed a %s, card %d: not equal
 tell12: matched %s card %d, a %s
