@@ -6,7 +6,7 @@ from firmware.screens.golf_picture import TOTALS
 from firmware.screens.golf_places import GO_ON, LOOK, PILE, STOCK
 from firmware.text import say
 from shared_rules.golf import show
-from shared_rules.golf.holes import solo_turns
+from shared_rules.golf.ends import solo_turns
 from shared_rules.golf.legal import cards_to_reveal
 from shared_rules.golf.position import (
     ARRANGE,

@@ -1,8 +1,7 @@
 """golf.table: what each act does (sections 2 and 5.2 to 5.5 of the rules)."""
 
 from shared_rules.cards import EMPTY, FACE_DOWN, UNKNOWN, face_down, face_up
-from shared_rules.golf import deal as dealing
-from shared_rules.golf import holes, turns
+from shared_rules.golf import ends, turns
 from shared_rules.golf.legal import cards_to_reveal
 from shared_rules.golf.position import (
     ARRANGE,
@@ -25,7 +24,12 @@ from shared_rules.golf.position import (
     with_mask,
 )
 
-deal = dealing.deal
+
+def deal(number, options):
+    """The first hole of the game with this deal number."""
+    from shared_rules.golf import deal as dealing
+
+    return dealing.deal(number, options)
 
 
 def play(position, move, options):
@@ -129,6 +133,8 @@ def _clear(position, number, options):
 
 
 def _next_hole(position, _, options):
+    from shared_rules.golf import deal as dealing
+
     return dealing.next_hole(position, options)
 
 
@@ -159,7 +165,7 @@ def _tidy_or_end(position, place, options):
     older one can be cleared at the beginning of any own turn."""
     if options["clear_groups"] == "optional" and position.ender is None:
         layout = position.layouts[position.seat]
-        if layout[place] < FACE_DOWN and not holes.is_ended_by(position, options):
+        if layout[place] < FACE_DOWN and not ends.is_ended_by(position, options):
             from shared_rules.golf import groups
 
             if groups.with_place(place, layout, options):

@@ -1,7 +1,7 @@
 """golf.turns: what begins a turn, and what follows it: the end of a turn and of a hole (2.3 of the rules)."""
 
 from shared_rules.cards import JACK, face_up, rank
-from shared_rules.golf import holes
+from shared_rules.golf import ends
 from shared_rules.golf.legal import cards_to_reveal, replaceable_places, reveal_places
 from shared_rules.golf.position import (
     GAME_OVER,
@@ -96,7 +96,7 @@ def finish(position, options):
     seat, players = position.seat, options["players"]
     turns = with_item(position.turns, seat, position.turns[seat] + 1)
     position = changed(position, turns=turns, picked=b"")
-    ended = holes.is_ended_by(position, options)
+    ended = ends.is_ended_by(position, options)
     if position.last_turns:
         queue = position.last_turns[1:]
     elif position.ender is not None or ended:
@@ -125,9 +125,11 @@ def finish(position, options):
 
 def end_hole(position, options):
     """Everything face up, scored, and the game over if this was its last hole."""
-    position = changed(position, ended=holes.reason(position, options), picked=b"")
+    from shared_rules.golf import holes
+
+    position = changed(position, ended=ends.reason(position, options), picked=b"")
     for seat in range(options["players"]):
         position = face_up_layout(position, seat)
     position = holes.scored(position, options)
-    over = holes.is_last(position, options)
+    over = ends.is_last(position, options)
     return changed(position, seat=HUMAN, phase=GAME_OVER if over else HOLE_OVER, last_turns=b"")
