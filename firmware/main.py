@@ -1,5 +1,7 @@
 """main: start the app on the board that this is."""
 
+import gc
+
 from firmware.boards import chosen, hold_supply
 from shared_rules import modules
 
@@ -19,12 +21,19 @@ def run(root="", start=None, parts=None, safe=False, feed=None, lasted=None):
     parts = parts or chosen()
     hold_supply(parts)
     modules.make_room(MODULES)
+    # Loading leaves much behind: what stays would lie scattered between it, and MicroPython's table of names
+    # asks for several KB in one piece when it doubles.
+    gc.collect()
     from firmware.canvas import Canvas
 
     canvas = Canvas(parts.WIDTH, parts.HEIGHT)  # before all else, while the heap is whole
+    gc.collect()
     from firmware.app import App
+
+    gc.collect()
     from firmware.board import Board
 
+    gc.collect()
     App(Board(parts, root), canvas, start).run(safe, feed, lasted)
 
 
