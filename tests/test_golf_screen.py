@@ -74,7 +74,7 @@ def one(words, table):
 def keys(table):
     """(signs, word) of the footer."""
     screen = table.screen
-    return golf_words.keys(screen.view, screen.cursor, screen.stops, screen._b())
+    return screen._footer(screen.cursor.at)[1]
 
 
 # -- where the cursor stands

@@ -15,10 +15,13 @@ CLEAR, KNOCK, LEAVE = "g", "k", "p"
 
 # what the others think with, below shared_rules.golf, in the heap only while they think
 THINKING = (
-    "bots weigh weigh_powers outlook outlook_nine outlook_pairs outlook_bonus chances call_scores arrange"
+    "bots weigh weigh_powers outlook outlook_nine outlook_pairs outlook_bonus chances call_scores arrange "
+    "holes deal"
 )
 # what the table is shown with, below firmware.screens; where layouts are large it makes room for the thinking
-SHOWING = "golf_words golf_picture golf_blocks golf_memory golf_power_words golf_power_picture"
+SHOWING = (
+    "golf_words golf_cards golf_band golf_picture golf_blocks golf_memory golf_power_words golf_power_picture"
+)
 
 
 class GolfScreen:
@@ -166,10 +169,8 @@ class GolfScreen:
 
     def point_to(self, at, why):
         """Put the cursor there, and say why in place of what A would do."""
-        from firmware.screens import golf_words as words
-
         self.cursor.offer(self.stops, at)
-        self._said[at] = why, words.keys(self.view, self.cursor, self.stops, self._b())
+        self._said[at] = why, self._keys(self._what_a_does(at)[1])
 
     # -- a finished game
 
@@ -212,7 +213,7 @@ class GolfScreen:
         self._draw_cursor(canvas, at)
 
     def _draw_cursor(self, canvas, at):
-        from firmware.screens import golf_picture
+        from firmware.screens import golf_cards
         from firmware.screens import golf_words as words
 
         move = self.cursor.move()
@@ -224,27 +225,35 @@ class GolfScreen:
                 from firmware.screens.golf_cursor import group
 
                 cleared = group(move, self.play.options)
-            golf_picture.cursor(canvas, at, self._places, cleared)
+            golf_cards.cursor(canvas, at, self._places, cleared)
 
     def _footer(self, at):
         """(what A would do, the keys) with the cursor there."""
-        from firmware.screens import golf_words as words
-
         if at not in self._said:
             does, key = self._what_a_does(at)
-            self._said[at] = does, words.keys(self.view, self.cursor, self.stops, self._b(), key)
+            self._said[at] = does, self._keys(key)
         return self._said[at]
+
+    def _keys(self, a):
+        return golf_common.keys(self.cursor, self.stops, a, self._b())
 
     def _what_a_does(self, at):
         """(in words, the word beside A)"""
+        if is_over(self.view):
+            from firmware.screens.golf_ending import scored
+
+            return scored(self.view, self.play.options), say("golf.card")
+        if not self.stops:
+            return "", ""
         from firmware.screens import golf_words as words
 
-        return words.what_a_does(self.view, self.stops, at, self.play.options), ""
+        does = words.what_a_does(self.view, self.stops, at, self.play.options)
+        return does, words.key(self.stops[at], at, self.view)
 
     def _draw_cards(self, canvas, game):
-        from firmware.screens import golf_picture
+        from firmware.screens import golf_cards
 
-        golf_picture.table(canvas, self.view, self.faces, self.play.options, game, self._places, self._kept)
+        golf_cards.table(canvas, self.view, self.faces, self.play.options, game, self._places, self._kept)
 
     def _draw_headline(self, canvas):
         from firmware.screens import golf_picture

@@ -23,6 +23,21 @@ def shown(card):
     return face_up(card) or (card and UNKNOWN)
 
 
+def keys(cursor, stops, a, b):
+    """The keys that do something now: [(signs, word)]. `a` and `b` say what A and B do, "" when nothing."""
+    found: list = []
+    if stops:
+        sideways, up = cursor.ways()
+        signs = (("leftright",) if sideways else ()) + (("updown",) if up else ())
+        if signs:
+            found.append((signs, say("common.choose")))
+    for sign, word in (("a", a), ("b", b)):
+        if word:
+            found.append((sign, word))
+    found.append(("menu", ""))
+    return found
+
+
 class Kept:
     """Parts of a picture, named again as they are while what they show is the same."""
 

@@ -1,6 +1,6 @@
 """golf_power_words: what the Golf table with power cards says."""
 
-from firmware.screens import common, golf_memory, golf_words
+from firmware.screens import common
 from firmware.screens.golf_common import is_over, rank_word
 from firmware.screens.golf_places import PILE
 from firmware.screens.golf_power_cursor import EQUAL, WORDS
@@ -9,6 +9,7 @@ from shared_rules.golf import powers, snaps
 from shared_rules.golf.position import (
     CALL,
     CLAIM,
+    GAME_OVER,
     GIVE,
     HUMAN,
     MATCH,
@@ -25,16 +26,19 @@ from shared_rules.golf.position import (
 
 def headline(position, options, one_by_one):
     """(line, smaller line): whose turn it is, what is asked, or what became of the hole."""
-    phase = position.phase
-    if is_over(position) or position.seat != HUMAN:
-        return golf_words.headline(position, options, one_by_one)
-    if phase == REVEAL:
-        return golf_memory.headline(0)
-    if phase in (CALL, GIVE):
-        return say("golf_power.head%d" % phase), say("golf_power.below%d" % phase)
+    phase, names = position.phase, common.names(options)
+    called = say("golf_power.called", names[position.ender]) if position.ender is not None else ""
+    if is_over(position):
+        why = called or say("golf.ended%d" % position.ended)
+        return say("golf.game_over" if phase == GAME_OVER else "golf.hole_over"), why
+    if position.seat != HUMAN:
+        alone = one_by_one or len(names) == 2
+        return say("golf.plays", names[position.seat]) if alone else say("golf.others"), called
     if phase == SNAP:
-        return say("golf_power.head14"), _latest(position, common.names(options))
-    return golf_words.headline(position, options, one_by_one)
+        return say("golf_power.head14"), _latest(position, names)
+    if phase in (REVEAL, CALL, GIVE):
+        return say("golf_power.head%d" % phase), say("golf_power.below%d" % phase)
+    return say("golf.last_turn" if called else "golf.your_turn"), called
 
 
 def _latest(position, names):
@@ -127,7 +131,7 @@ def _naming(position, options, hand, top):
 def _going_on(position, options, top):
     phase = position.phase
     if phase == REVEAL:
-        return golf_memory.what_a_does(position, "p", options)
+        return say("golf_power.p0", _seen(position))
     if phase == POWER:
         return say("golf_power.p10", _seen(position))
     return say("golf_power.p%d" % phase, top) if phase == SNAP else say("golf_power.p%d" % phase)
@@ -152,7 +156,7 @@ def key(position, stops, at):
         return say("golf_power.key_equal")
     act, phase = stops[at].act, position.phase
     if act == "p" and phase == REVEAL:
-        return golf_memory.key(position, "p")
+        return say("golf_power.key_known")
     if act in "dtx" or (act == "s" and phase != CLAIM):
         return say("golf.key_" + act)
     return say("golf_power.key_" + act)

@@ -76,12 +76,6 @@ def _why_over(position, options):
 
 def what_a_does(position, stops, at, options):
     """In words, with the effect on the score where it is known."""
-    if is_over(position):
-        from firmware.screens import golf_ending
-
-        return golf_ending.scored(position, options)
-    if not stops:
-        return ""
     if at == LOOK:
         return memory().what_a_does(position, "l", options)
     act = stops[at].act
@@ -109,25 +103,8 @@ def _effect(card, effect):
     return say("golf.for_pair" if effect.pair else "golf.for", card, out, points)
 
 
-def keys(position, cursor, stops, b, a=""):
-    """The keys that do something now; `b` says what B does, "" when nothing, `a` what A does, where that has
-    words of its own."""
-    found: list = []
-    if is_over(position):
-        found.append(("a", say("golf.card")))
-    elif stops:
-        sideways, up = cursor.ways()
-        signs = (("leftright",) if sideways else ()) + (("updown",) if up else ())
-        if signs:
-            found.append((signs, say("common.choose")))
-        found.append(("a", a or _key(stops[cursor.at], cursor.at, position)))
-    if b:
-        found.append(("b", b))
-    found.append(("menu", ""))
-    return found
-
-
-def _key(move, at, position):
+def key(move, at, position):
+    """The word beside A."""
     if at in (LOOK, GO_ON) or move.act in "lkm":
         return memory().key(position, "l" if at == LOOK else move.act)
     return say("golf.key_" + move.act)

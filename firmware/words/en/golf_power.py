@@ -4,6 +4,8 @@ TABLE = (
     # the corner
     """
 called: %s called
+head0: Look well
+below0: They are turned back
 head9: Call it?
 below9: it ends the hole
 head13: Give one
@@ -62,6 +64,7 @@ m13: Give this card
 m14: Throw this on the %s
 m_claim: One of the equal cards
 m_match: This is a %s too
+p0: Remember %s
 p9: Do not call yet
 p10: You see the %s
 p12: That was enough
@@ -71,6 +74,7 @@ own: an own
 of: %s’s
 """,
     """
+key_known: I know them
 key_equal: Equal
 key_s: Show
 key_u: Use it
