@@ -198,3 +198,24 @@ def test_the_pack_answers_for_its_own_modules_only(tmp_path):
     path.write_bytes(b"fairway\n firmware \n".ljust(512, b"\0") + struct.pack("<I", 1 << 30))
     with pytest.raises(ValueError):
         Pack(str(path))
+
+
+def test_a_file_tells_which_board_it_is(tmp_path):
+    from firmware.boards import badger2040
+
+    found = flash()
+    put(found, {"/board": b"badger2040\n"})
+    shown = []
+
+    def drawn(served):
+        shown.append(any(served.handheld.glass.image()))
+        return served.console.screen and shown[-1]
+
+    assert life(found, tmp_path, drawn, board=badger2040)[-1] == "screen klondike" and shown[-1]
+
+
+@pytest.mark.parametrize("name", [b"", b"nonsense\n", b"../x\n", b"\xff\xfe\x00"])
+def test_a_file_that_names_no_board_leaves_it_the_usual_one(tmp_path, name):
+    found = flash()
+    put(found, {"/board": name})
+    assert life(found, tmp_path)[-1] == "screen klondike"

@@ -44,10 +44,10 @@ def other_image(*changes):
 
 
 @contextlib.contextmanager
-def plugged(flash, folder, main=False, clock=Clock):
+def plugged(flash, folder, main=False, clock=Clock, board=cable.board):
     """A device with this flash; without `main` the game is not started first."""
     console = Console()
-    with cable.serve(flash, folder, console, main, clock) as served:
+    with cable.serve(flash, folder, console, main, clock, board) as served:
         served.console = console
         yield served
 
@@ -60,10 +60,16 @@ def desk(flash, folder, main=False):
         yield device
 
 
-def life(flash, folder, until=lambda served: served.console.screen, before=lambda served: None):
+def life(
+    flash,
+    folder,
+    until=lambda served: served.console.screen,
+    before=lambda served: None,
+    board=cable.board,
+):
     """Switch the device on and wait; the lines of its console. `before(served)` is done first."""
     console = Console()
-    served = cable.serve(flash, folder, console)
+    served = cable.serve(flash, folder, console, board=board)
     served.device.console = console
     before(served.device)
     with served as device:

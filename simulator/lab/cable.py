@@ -53,22 +53,41 @@ class Failed(Exception):
 
 
 def images(folder, modules):
-    """(image of the compiled modules, image of a version in which two of them are others)."""
+    """(image of the compiled modules, image of a version in which two sources are others). All names of the
+    new version are given anew, as a build does: it may differ in more modules."""
     before = image.make(folder / "old", modules=modules)
-    return before, changed_image(folder, modules, CHANGED)
+    texts = {path: (ROOT / path).read_text(encoding="utf-8") for path in build.sources()}
+    was = names.renamed(texts, json.loads((modules / build.NAMES).read_text(encoding="utf-8")))
+    texts.update(_changed_sources(CHANGED))
+    now = names.renamed(texts, names.plan(texts, before=build.short_names()))
+    return before, _image_of(folder, modules, {path: now[path] for path in now if now[path] != was[path]})
 
 
 def changed_image(folder, modules, changes):
-    """The image folder/new of the compiled modules with `changes`: {path of a source: (old, new)}."""
+    """The image folder/new of the compiled modules with `changes`: {path of a source: (old, new)}. Names stay
+    as they were."""
+    planned = json.loads((modules / build.NAMES).read_text(encoding="utf-8"))
+    return _image_of(folder, modules, names.renamed(_changed_sources(changes), planned))
+
+
+def _changed_sources(changes):
+    """{path: text}."""
+    texts = {}
+    for path, (old, new) in changes.items():
+        text = (ROOT / path).read_text(encoding="utf-8")
+        if old not in text:
+            raise Failed("%s has no '%s' any more" % (path, old))
+        texts[path] = text.replace(old, new, 1)
+    return texts
+
+
+def _image_of(folder, modules, texts):
+    """The image folder/new of the compiled modules with others, {path: text with short names}, in their
+    place."""
     with tempfile.TemporaryDirectory() as copy:
         copied = Path(copy) / "modules"
         shutil.copytree(modules, copied)
-        planned = json.loads((copied / build.NAMES).read_text(encoding="utf-8"))
-        for path, (old, new) in changes.items():
-            text = (ROOT / path).read_text(encoding="utf-8")
-            if old not in text:
-                raise Failed("%s has no '%s' any more" % (path, old))
-            text = names.renamed({path: text.replace(old, new, 1)}, planned)[path]
+        for path, text in texts.items():
             build.compile_module(text, build.module(path), (copied / path).with_suffix(".mpy"))
         return image.make(folder / "new", modules=copied)
 
@@ -99,7 +118,7 @@ def installed(made, kept=()):
     return with_files(bytes(flash.data), files)
 
 
-def serve(flash, folder, console=None, main=True, clock=Clock):
+def serve(flash, folder, console=None, main=True, clock=Clock, board=board):
     """A device with this flash in a thread of its own, on a clock that does not wait for the wall's."""
     return Served(Handheld(board, clock()), flash, UsbPort(Path(folder) / "usb"), console, main=main)
 
