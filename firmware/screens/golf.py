@@ -1,6 +1,7 @@
 """golf: the table of Golf: the others' layouts above, the own one below, stock and pile beside it."""
 
 from firmware import text
+from firmware.art import letters
 from firmware.screens import SHOW, common, golf_common
 from firmware.screens.golf_common import is_over
 from firmware.screens.golf_places import STOCK, Places
@@ -189,6 +190,7 @@ class GolfScreen:
         if self._large and not self._others_moved and play.position.seat != HUMAN:
             let_go(SHOWING, "firmware.screens.")
             text.keep_only(("common", "golf"))
+            letters.forget()
         move = None if self._counted else play.computer_move()
         if move is None:
             if self._others_moved:

@@ -1,4 +1,4 @@
-"""golf_picture: what the picture of every Golf table on 400 x 300 has: status, stock and pile, totals, words."""
+"""golf_picture: what every Golf table on 400 x 300 shows: status, stock and pile, totals, words."""
 
 from firmware.canvas import BOLD12, BOLD14, CENTRE, RIGHT, SANS12, TITLE18, L
 from firmware.screens import common, golf_common
