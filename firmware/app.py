@@ -60,12 +60,7 @@ class App:
         """Play until the power goes. `safe`: starts have failed, so ask before a saved game is opened. After
         every round `feed()` is called: the watchdog's food; and `lasted()` once, when the start went well."""
         self.refresh.feed = feed
-        self._open_first(safe)
-        self.screen.full = True
-        try:
-            self.show()
-        except PanelError as error:
-            self._panel_lost(error)
+        self._try(lambda: self._begin(safe))
         begun = time.ticks_ms()
         while True:
             self.step()
@@ -74,6 +69,21 @@ class App:
             if lasted and time.ticks_diff(time.ticks_ms(), begun) >= LASTED_MS:
                 lasted()
                 lasted = None
+
+    def _begin(self, safe):
+        self._open_first(safe)
+        self.screen.full = True
+        self.show()
+
+    def _try(self, act):
+        """Nothing that the panel or the memory fails at ends the game."""
+        try:
+            try:
+                act()
+            except PanelError as error:
+                self._panel_lost(error)
+        except MemoryError:
+            self._memory_short()
 
     # -- screens: those that are open, one over the other; home lies below them and is made when it shows
 
@@ -150,13 +160,15 @@ class App:
             self.player.open_at(family)
         if len(self.stack) == 1:
             self._make_room(family or self.screen.NAME)
-        elif not hasattr(self.screen, "under"):
-            # a page over another shows nothing of it
-            below = self.stack[-2]
-            if hasattr(below, "covered"):
-                below.covered()
-            letters.forget()
-            self.canvas.invalidate()
+        else:
+            catalogue.drop_advice()
+            if not hasattr(self.screen, "under"):
+                # a page over another shows nothing of it
+                below = self.stack[-2]
+                if hasattr(below, "covered"):
+                    below.covered()
+                letters.forget()
+                self.canvas.invalidate()
             gc.collect()
         print("screen", self.screen.NAME)
 
@@ -186,31 +198,29 @@ class App:
     # -- one round
 
     def step(self):
+        self._try(self._round)
+
+    def _round(self):
         """Act on what was pressed, or let the screen work, or nap; then show what changed.
 
         While the panel drives, presses wait in their queue and the screen may work."""
-        try:
-            if self._dark:
-                self._try_panel_again()
-                return
-            if self._asked is not None:
-                self._enter_asked()
-            busy = self.refresh.busy()
-            if not busy and self._act_on_presses():
-                self._due = True
-            elif not self._due:
-                self._due = self._work()
-            if self._due and not busy:
-                self._due = False
-                self.show()
-            elif busy:
-                self.board.doze(SLICE_MS)
-            elif not self._working:
-                self._rest()
-        except PanelError as error:
-            self._panel_lost(error)
-        except MemoryError:
-            self._memory_short()
+        if self._dark:
+            self._try_panel_again()
+            return
+        if self._asked is not None:
+            self._enter_asked()
+        busy = self.refresh.busy()
+        if not busy and self._act_on_presses():
+            self._due = True
+        elif not self._due:
+            self._due = self._work()
+        if self._due and not busy:
+            self._due = False
+            self.show()
+        elif busy:
+            self.board.doze(SLICE_MS)
+        elif not self._working:
+            self._rest()
 
     def _act_on_presses(self):
         """Act on every press that waits, in order, so that steps that piled up become one picture."""
@@ -294,14 +304,23 @@ class App:
         screen anew. Where that is not enough the page on top closes; at last the chip starts afresh, at home.
         The game was saved after its last move."""
         print("memory is short")
-        letters.forget()
-        self.canvas.invalidate()
-        gc.collect()
         self._short += 1
         self._due = True
-        self._asked = CLOSE if self._short == 2 and len(self.stack) > 1 else None
-        if self._short > 2 or not self.stack:
-            self.player.open_at("")
+        self._asked = None
+        try:
+            catalogue.drop_advice()
+            letters.forget()
+            self.canvas.invalidate()
+            gc.collect()
+            if self._short == 2 and len(self.stack) > 1:
+                self._asked = CLOSE
+            elif self._short < 3 and not self.stack:
+                self._asked = HOME
+            elif self._short > 2:
+                self.player.open_at("")
+        except MemoryError:
+            self._short = 3
+        if self._short > 2:
             self._start_afresh()
 
     def _start_afresh(self):

@@ -30,6 +30,12 @@ patience runs: spider spiderette simple_simon scorpion
 """
 OPTIONS_APART = ("klondike",)  # patience with a module of its own for what may be chosen
 
+ADVICE = (
+    "golf.bots golf.weigh golf.weigh_powers golf.outlook golf.outlook_nine golf.outlook_pairs"
+    " golf.outlook_bonus golf.chances golf.hint golf.arrange patience.hint patience.column_hint"
+    " patience.calculation_hint patience.dead_end"
+)
+
 
 def groups(family=None):
     """[(group, [id, ...])] of this family, or of all, in menu order."""
@@ -89,3 +95,9 @@ def drop_choices(family):
     """Forget what may be chosen about the games of a family: while one is played nobody asks."""
     for id in OPTIONS_APART if family == PATIENCE else ids(family):
         modules.forget(find(id).choices)
+
+
+def drop_advice():
+    """Forget how computer players think and how hints are found: it is loaded when it is asked for."""
+    for name in ADVICE.split(" "):
+        modules.forget("shared_rules." + name)

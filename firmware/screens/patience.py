@@ -9,7 +9,7 @@ from firmware.screens import patience_words as words
 from firmware.screens.patience_cursor import Choices, Cursor
 from firmware.screens.patience_picture import draw_figures, draw_notes, picture_for
 from firmware.text import say
-from shared_rules.patience import dead_end
+from shared_rules.patience.dead_end import DEAD, HANDHELD, UNKNOWN
 
 FOOTER = 280  # y of its rule
 LONGEST_PAUSE_MS = 60000  # who thinks longer than this has laid the device aside
@@ -188,7 +188,9 @@ class PatienceScreen:
         if finish is None:
             self._offered = False
             if play.options.get("dead_end") == "notify" and not self._told_dead:
-                boards = getattr(play.game, "BOARDS", dead_end.HANDHELD)
+                from shared_rules.patience import dead_end  # in the heap while it searches
+
+                boards = getattr(play.game, "BOARDS", HANDHELD)
                 self._search = dead_end.search(play.position, play.options, play.game, boards)
         elif play.options.get("auto_complete") == "on":
             return self._play(finish)
@@ -231,11 +233,11 @@ class PatienceScreen:
             try:
                 found = next(self._search)
             except MemoryError:  # with no room for it the search is left; nothing is said without it
-                found = (dead_end.UNKNOWN, None)
+                found = (UNKNOWN, None)
         if found is None:
             return True
         self._search = None
-        if found[0] != dead_end.DEAD:
+        if found[0] != DEAD:
             return None
         self._told_dead = True
         return self._ask("dead")
