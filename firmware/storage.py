@@ -8,6 +8,7 @@ is one step on littlefs and on posix.
 import os
 
 NEW = ".new"
+PIECE = 96  # signs of a line written at once: a heap in use has no room for copies of a long one
 OLD = ".old"
 LONGEST_NAME = 48
 LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789-_."
@@ -93,7 +94,9 @@ class Storage:
                 for line in lines:
                     if "\n" in line or "\r" in line:
                         raise ValueError("a line of %s has a line break in it" % name)
-                    file.write((line + "\n").encode())
+                    for at in range(0, len(line) + 1, PIECE):
+                        end = "\n" if at + PIECE > len(line) else ""
+                        file.write((line[at : at + PIECE] + end).encode())
                 _flush(file)
             self._move(path, path + OLD)
             _replace(path + NEW, path)
