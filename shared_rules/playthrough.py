@@ -84,7 +84,8 @@ class Playthrough:
         self._choice_lines = [
             "option %s %s" % (id, options.value_text(self.choice[id])) for id in self.choice
         ]
-        choices.check_options(self.options)
+        if self.choice:  # a preset as it stands needs no check
+            choices.check_options(self.options)
         self.restart()
 
     def restart(self):
