@@ -61,13 +61,13 @@ class Device:
         pin = machine.pins[self._buttons[button]]
         machine.listen()
         began = utime.ticks_us()
-        pin.change(self._down)
+        machine.change(pin, self._down)
         naps = machine.naps
         while machine.first_byte is None and machine.naps == naps:
             self.app.step()
         taken = machine.first_byte
         time.pass_us(FINGER_US)
-        pin.change(1 - self._down)
+        machine.change(pin, 1 - self._down)
         self.settle()
         return None if taken is None else utime.ticks_diff(taken, began)
 

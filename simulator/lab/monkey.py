@@ -74,7 +74,7 @@ def main(arguments=None):
     parser.add_argument("--seed", type=int, default=1, help="the same number, the same presses")
     parsed = parser.parse_args(arguments)
     board = importlib.import_module("firmware.boards." + parsed.board)
-    made, lives, screens = 0, 0, Counter()
+    made, lives, short, screens = 0, 0, 0, Counter()
     with tempfile.TemporaryDirectory(prefix="fairway-") as data:
         for number in range(0, parsed.presses, A_ROUND):
             seed = "%d %d" % (parsed.seed, number)
@@ -88,11 +88,13 @@ def main(arguments=None):
                 print("\n".join(console[-12:]))
                 return 1
             made += len(report["presses"])
+            short += console.count("memory is short")
             lives += sum(line.startswith("screen") for line in console[:1])
             screens.update(line.split()[1] for line in console if line.startswith("screen "))
     print(
         "%d presses under %s on %s, %d rounds, nothing failed" % (made, parsed.runtime, parsed.board, lives)
     )
+    print("memory was short %d times, %.1f in 1,000 presses" % (short, 1000 * short / made))
     print("screens entered: " + ", ".join("%s %d" % pair for pair in screens.most_common()))
     return 0
 

@@ -55,10 +55,11 @@ class Pin:
     def irq(self, handler=None, trigger=0, hard=False):
         self._handler = handler
 
-    def change(self, level):
-        """What is outside changes the level: the handler hears the edge."""
-        self._level = level
-        self._handler(self)
+
+def change(pin, level):
+    """What is outside changes the level of a pin: the handler hears the edge."""
+    pin._level = level
+    pin._handler(pin)
 
 
 class SPI:
