@@ -122,7 +122,7 @@ class Handheld:
         if on and not self.controller.powered:
             self.controller.power_on()
         elif not on and self.controller.powered:
-            if self.powered and self._modes.get(rail["pin"], (INPUT, 0))[0] == OUTPUT:
+            if rail and self.powered and self._modes.get(rail["pin"], (INPUT, 0))[0] == OUTPUT:
                 self._look_at_pins()
             self.controller.power_off()
 

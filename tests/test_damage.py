@@ -1,4 +1,4 @@
-"""Power cuts at random writes of littlefs, and damaged files: samples of what the lab does by the thousand."""
+"""Power cuts at random writes of littlefs, and damaged files: samples of what the lab does in thousands."""
 
 from simulator.lab import cuts, mutants
 

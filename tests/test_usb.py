@@ -3,10 +3,12 @@
 import functools
 import http.server
 import json
+import os
 import shutil
 import subprocess
 import sys
 import threading
+import tty
 from pathlib import Path
 
 import pytest
@@ -362,3 +364,154 @@ def test_the_window_less_device_obeys_lines(tmp_path):
     assert done.returncode == 0 and (tmp_path / "shot.png").exists()
     assert "'nonsense' is none of: press BUTTON" in done.stderr
     assert "fairway flash --port" in done.stdout
+
+
+# -- what a user or a cable may do in between
+
+
+def test_an_update_while_a_game_runs_is_the_same(tmp_path):
+    found = flash()
+    with plugged(found, tmp_path, main=True) as served:
+        cable.wait_for(lambda: served.console.screen == "klondike")
+        with cable.connected(served) as device:
+            assert flashed(device, new())[0].slot == "b"
+    assert life(found, tmp_path)[0] == new().mark + " slot b"
+
+
+@pytest.mark.parametrize("at", [1, 9])
+def test_ctrl_c_in_the_middle_of_an_update_starts_the_old_version_again(tmp_path, at):
+    found = flash()
+
+    def stop(count):
+        sent.append(count)
+        if len(sent) == at:
+            raise KeyboardInterrupt
+
+    sent = []
+    with plugged(found, tmp_path) as served:
+        stopped = pytest.raises(CableError, match="you stopped it while copying the new version")
+        with stopped, cable.connected(served) as device:
+            facts = device.facts()
+            update.apply(device, facts, new(), update.plan(device, facts, new()), stop)
+        cable.wait_for(lambda: served.console.screen == "klondike")
+        with cable.connected(served) as device:  # what is left of it does not take room
+            assert device.facts().files["pack.new"] >= 0
+            assert flashed(device, new())[0].slot == "b"
+    assert "/pack.new" not in files(found)
+
+
+def test_ctrl_c_in_the_middle_of_a_packet_is_no_end_either(tmp_path):
+    with plugged(flash(), tmp_path) as served:
+        with pytest.raises(CableError, match="you stopped it"), cable.connected(served) as device:
+            device._transport.serial.write(b"\x05A\x01for i in range(")  # half a piece of code
+            raise KeyboardInterrupt
+        cable.wait_for(lambda: served.console.screen == "klondike")
+
+
+def test_a_board_that_was_named_once_is_kept(tmp_path, capsys):
+    found = flash()
+    with plugged(found, tmp_path) as served:
+        cable.wait_for(served.port.link.exists)
+        arguments = ["flash", "--port", str(served.port.link), "--image", str(old().folder)]
+        assert cli.main([*arguments, "--board", "papyrus"]) == 1
+        assert (
+            "there is no board papyrus; name one of these: badger2040, open_book" in capsys.readouterr().err
+        )
+        assert cli.main([*arguments, "--board", "open_book"]) == 0
+        cable.wait_for(served.port.link.exists)
+        assert cli.main(arguments) == 0
+        with cable.connected(served) as device:
+            told = doctor.examine(device, device.facts())
+    assert told["board"]["kind"] == "open_book" and told["problems"] == []
+
+
+def test_the_doctor_sees_an_empty_device_and_one_with_nonsense_on_it(tmp_path):
+    empty = Flash()
+    with desk(empty, tmp_path) as device:
+        told = doctor.examine(device, device.facts())
+        assert told["problems"] == ["there is no version of Fairway on it"] and told["saves"] == {}
+        device.replace("/slot", b"\xff\xfe")
+        device.replace("/failed", b"many")
+        device.replace("/board", b"../../\x1b[2J")
+        device.replace("/a.fairway", b"fairway \xff" * 99)
+        device.replace("/b.fairway", b"")
+        told = doctor.examine(device, device.facts())
+    assert len(told["problems"]) == 3 and "\x1b" not in doctor.as_text(told)
+
+
+def test_a_backup_takes_the_generation_that_the_device_would_use(tmp_path):
+    found = flash()
+    game = saved(found, tmp_path).files["patience.game"]
+    put(found, {"/saves/patience.game": b"damaged\n", "/saves/patience.game.old": game})
+    assert saved(found, tmp_path).files["patience.game"] == game
+    put(found, {}, ["/saves/patience.game"])  # the power went between two renames
+    taken = saved(found, tmp_path)
+    assert taken.files["patience.game"] == game and not [n for n in taken.files if n.endswith(".old")]
+    other = flash()
+    put(other, {"/saves/patience.game.old": b"another game\n"})
+    with desk(other, tmp_path) as device:
+        backup.restore(device, taken, "b.json")
+    assert "/saves/patience.game.old" not in files(other)
+    assert life(other, tmp_path)[-1] == "screen klondike"
+
+
+def test_a_full_flash_takes_no_backup_back_and_keeps_what_it_has(tmp_path):
+    found = flash()
+    taken = saved(found, tmp_path)
+    put(found, {"/mine.bin": bytes(1_040_000)})
+    before = files(found)
+    with desk(found, tmp_path) as device, pytest.raises(CableError, match="KB free and"):
+        backup.restore(device, taken, "b.json")
+    assert files(found) == before
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda told: told["files"].append(told["files"][0]),
+        lambda told: told["files"][0].update(size=1 << 70),
+        lambda told: told["files"][0].update(size="9"),
+        lambda told: told["files"][0].update(name=["a"]),
+        lambda told: told["files"][0].update(bytes=7),
+        lambda told: told["files"][0].update(bytes="AAAA" * 200_000, size=600_000),
+        lambda told: told.update(files=told["files"] * 400),
+        lambda told: told.update(files={"name": "x"}),
+        lambda told: told.update(files=None),
+        lambda told: told.update(files=["x"]),
+        lambda told: told.pop("made"),
+    ],
+)
+def test_a_backup_that_lies_under_a_good_checksum_is_refused(tmp_path, change):
+    file = tmp_path / "backup.json"
+    backup.write(backup.Backup("now", "e661", "9", {"settings": b"x\n"}), file)
+    told = json.loads(file.read_text())
+    change(told)
+    file.write_text(sealed_again(json.dumps(told)))
+    with pytest.raises(CableError, match="is damaged"):
+        backup.read(file)
+
+
+def test_what_a_backup_says_of_itself_is_nothing_that_a_terminal_obeys(tmp_path):
+    file = tmp_path / "backup.json"
+    backup.write(backup.Backup("\x1b[2Jnow", "e661", "9", {"settings": b"x\n"}), file)
+    assert backup.read(file).made == "\ufffd[2Jnow"
+
+
+def test_a_backup_that_cannot_be_written_leaves_nothing_behind(tmp_path):
+    (tmp_path / "folder").mkdir()
+    with pytest.raises(CableError, match="cannot be written"):
+        backup.write(backup.Backup("", "", "", {}), tmp_path / "folder")
+    assert [path.name for path in tmp_path.iterdir()] == ["folder"]
+
+
+def test_the_monitor_shows_garbage_as_such(tmp_path):
+    master, slave = os.openpty()
+    tty.setraw(slave)
+    garbage = bytes(range(256)) * 40 + b"\n\x1b]0;title\x07end\n"
+    os.write(master, garbage[-3000:])
+    shown = []
+    monitor.run(os.ttyname(slave), shown.append, lambda: shown and shown[-1].endswith("end"))
+    assert all(letter.isprintable() or letter == "\t" for line in shown for letter in line)
+    assert all(len(line) <= monitor.LONGEST_LINE + 1 for line in shown)
+    os.close(master)
+    os.close(slave)

@@ -15,7 +15,7 @@ CORNER = {"L": 3, "W": 3, "M": 2, "S": 2, "T": 2}
 
 MONO_HLSB = 3  # the format of all pictures, as framebuf calls it
 
-SIGNS = (None, 0, 1, 2, 3, "redeal", "ace")  # of an empty place; numbers are suits
+SIGNS: tuple = (None, 0, 1, 2, 3, "redeal", "ace")  # of an empty place; numbers are suits
 MARKS = (marks.ARROW, marks.ARROW_HOLLOW, marks.CHANGED)
 ARROW, ARROW_HOLLOW, CHANGED = 0, 1, 2
 

@@ -17,7 +17,7 @@ def band(canvas, position, faces, options, kept, places):
     seats, over = len(faces), is_over(position)
     names = common.names(options)
     for seat in range(1, seats):
-        state = (
+        state: tuple = (
             faces[seat],
             position.last_acts[seat],
             position.seat == seat,

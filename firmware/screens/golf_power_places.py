@@ -8,7 +8,7 @@ from firmware.screens.golf_power_cursor import ANOTHER
 from shared_rules.golf.position import HUMAN
 
 # the own cards: up to so many, their size, in a row, steps to the right and down
-_OWN = ((8, W, 4, 48, 60), (15, M, 5, 38, 40), (28, S, 7, 27, 30), (127, None, 10, 18, 15))
+_OWN: tuple = ((8, W, 4, 48, 60), (15, M, 5, 38, 40), (28, S, 7, 27, 30), (127, None, 10, 18, 15))
 
 
 class Places(FixedPlaces):

@@ -26,7 +26,8 @@ class Table:
         self.foundations = getattr(game, "FOUNDATIONS", range(0))
         self.columns = getattr(game, "TABLEAU", range(0))
         self.cells = getattr(game, "CELLS", ())
-        if hasattr(game, "gets_on"):  # a table_game: places are no columns, and the waste may be where cards go
+        # a table_game: places are no columns, and the waste may be where cards go
+        if hasattr(game, "gets_on"):
             self.waste, self.columns = None, range(0)
         self.draws = options.get("draw_count", 1)
         self.may_return = options.get("worry_back", False)

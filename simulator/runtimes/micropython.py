@@ -79,7 +79,8 @@ def _without(text, words):
         if isinstance(node, ast.FunctionDef) and node.name[:2] != "__":
             alone = len(re.findall(r"\b%s\b" % node.name, text)) == 1
             if alone and node.name not in words | WIRE:
-                lines[node.lineno - 1 : node.end_lineno] = [""] * (node.end_lineno - node.lineno + 1)
+                last = node.end_lineno or node.lineno
+                lines[node.lineno - 1 : last] = [""] * (last - node.lineno + 1)
     return "\n".join(lines)
 
 
