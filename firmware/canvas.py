@@ -172,7 +172,7 @@ class Canvas:
         while self._count > len(self._items[4]):
             self._grow()
         for row, shown in zip(self._items, self._shown):
-            row[at : self._count] = shown[start:end]
+            memoryview(row)[at : self._count] = memoryview(shown)[start:end]  # without a copy between
         if at == start == self._carried:
             self._carried = end
         return self._number << 18 | at << 9 | self._count if self._count < 512 else 0
@@ -290,14 +290,17 @@ class Canvas:
     def finish(self):
         """Paint what changed; returns the windows [(x0, y0, x1, y1)] that hold every changed pixel: ends
         excluded, x in whole bytes, none overlapping."""
-        if self._known:
-            windows = self._windows(self._changes())
-            if sum([_bytes(*window) for window in windows]) > MUCH:
-                self._paint_all()
-            elif windows:
+        windows = [(0, 0, self.width, self.height)]
+        try:
+            much = not self._known
+            if not much:
+                windows = self._windows(self._changes())
+                much = sum([_bytes(*window) for window in windows]) > MUCH
+            if not much and windows:
                 self._repaint(list(windows))
-        else:
-            windows = [(0, 0, self.width, self.height)]
+        except MemoryError:  # no room to tell what has changed: then all has
+            windows, much = [(0, 0, self.width, self.height)], True
+        if much:
             self._paint_all()
         self._take_turns()
         return windows

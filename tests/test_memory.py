@@ -172,3 +172,21 @@ def test_a_panel_that_is_lost_when_the_heap_is_full_stops_nothing(app):
     app._due = True
     app.step()
     assert app._short == 1
+
+
+@pytest.mark.parametrize("where", ["_changes", "_windows", "_repaint"])
+def test_where_there_is_no_room_to_tell_what_has_changed_all_is_painted(app, where):
+    canvas = app.canvas
+    for words in ("Take", "Draw"):
+        canvas.begin()
+        canvas.text(20, 40, words)
+        if words == "Draw":
+            setattr(canvas, where, failing(1))
+        windows = canvas.finish()
+    assert windows == [(0, 0, 400, 300)]
+    painted = bytes(canvas.buffer)
+    canvas.invalidate()
+    canvas.begin()
+    canvas.text(20, 40, "Draw")
+    canvas.finish()
+    assert painted == bytes(canvas.buffer)

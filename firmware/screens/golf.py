@@ -58,6 +58,7 @@ class GolfScreen:
         """Another page lies over the table: let go what is kept for drawing it."""
         self._drawn = 0
         self._kept = golf_common.Kept()
+        let_go(SHOWING, "firmware.screens.")
 
     # -- what the person may know and do now
 
