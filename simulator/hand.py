@@ -98,18 +98,22 @@ class Hand:
                 yield max(self._fast_from, self._handheld.clock.now)
             else:
                 yield SETTLED
-            self._push(step, button, PRESS_US)
+            yield from self._push(step, button, PRESS_US)
 
     def _do_hold(self, step, button, us):
         yield SETTLED
-        self._push(step, button, us)
+        yield from self._push(step, button, us)
 
     def _push(self, step, button, us):
         now = self._handheld.clock.now
         self._fast_from = now + max(FAST_US, us + FAST_US - PRESS_US)
-        if self._handheld.powered:
-            self.made.append({"line": step.line, "button": button, "before": self._console.screen})
-            self._handheld.press(button, duration=us)
+        off = not self._handheld.powered
+        if off and not self._handheld.starts_by_press:
+            return
+        self.made.append({"line": step.line, "button": button, "before": self._console.screen})
+        self._handheld.press(button, duration=us)
+        if off:
+            yield ON
 
     def _do_stick(self, step, button):
         yield from self._contact(button, True)

@@ -102,6 +102,11 @@ class Handheld:
         self._supply_panel()
         self._active()
 
+    @property
+    def starts_by_press(self):
+        """Has the board a latch, so that any button switches it on?"""
+        return self._latch is not None
+
     def cut_power(self):
         """The supply goes, now. The firmware's next wire call, or the one in progress, raises PowerCut."""
         if self.powered:
@@ -164,7 +169,7 @@ class Handheld:
         self._finger(button, self.clock.now, False)
 
     def _finger(self, name, start, down):
-        if down and not self.powered and self._latch:
+        if down and not self.powered and self.starts_by_press:
             self.power_on()
         if name not in self.buttons:
             raise ValueError("%s has no button %r, but %s" % (self.board.NAME, name, ", ".join(self.buttons)))

@@ -19,7 +19,9 @@ def micropython(source, *args, heap="256k", path=(), timeout=300):
         text=True,
         timeout=timeout,
         env={**os.environ, "MICROPYPATH": search},
-        cwd=ROOT / "tests",  # it looks there first, and is not to find the sources before what is compiled
+        cwd=path[0]
+        if path
+        else ROOT / "tests",  # it looks there first, and is not to find the sources before what is compiled
     )
     assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-2000:]
     return done.stdout

@@ -9,6 +9,7 @@ from patience_table import LONGEST, MIDDLE, SPACES, Press, Table, random_presses
 
 from firmware.buttons import ALSO
 from firmware.screens import patience
+from firmware.usb import build
 from shared_rules import moves
 from shared_rules.cards import names
 from shared_rules.patience import hint, klondike, one_press
@@ -701,8 +702,11 @@ print(random_presses(300, 8, canvas))
 """
 
 
-def test_presses_at_random_under_micropython():
-    made = int(micropython(ON_MICROPYTHON, path=[Path(__file__).parent]))
+def test_presses_at_random_under_micropython(tmp_path):
+    """As it goes on the device: compiled."""
+    modules, here = build.compiled(), Path(__file__).parent
+    build.copy_for_compiled([here / "patience_table.py", here / "canvas_items.py"], modules, tmp_path)
+    made = int(micropython(build.for_compiled(ON_MICROPYTHON, modules), path=[tmp_path, modules]))
     assert made == random_presses(300, 8)
 
 

@@ -145,7 +145,8 @@ def _short_golf(device, number):
     """From home, by buttons alone: one hole of the deal `number`, and home again."""
     _press_all(device, "a")  # the page of setting up
     if number == 1:
-        _press_all(device, "down", 3, "left", 8, "up", 3)  # nine holes become one; the next games keep that
+        below = device.app.screen._rows().index("holes")
+        _press_all(device, "down", below, "left", 8, "up", below)  # nine holes become one; the next games too
     _press_all(device, "up", 1, "a")  # the page of the deal number
     while number:
         _press_all(device, "up", number % 10, "left")

@@ -33,8 +33,8 @@ game.nine_morako: Nine-Card, Touching
 game.nine_fuchs: Nine-Card, Blind Start
 game.ten_card: Ten-Card Golf
 game.ten_card_alt: Ten-Card, Last Turns
-game.power_malaysia: Powers: To the Last Card
-game.power_pablo: Powers: Equals Together
+game.power_malaysia: Powers: Last Card
+game.power_pablo: Powers: Equal Cards
 game.power_cumbia: Powers: Red Kings
 game.power_cabo: Powers: Diamond King
 game.power_cactus: Powers: Quick Match
