@@ -48,6 +48,7 @@ class App:
         self._panel_kept = False  # was it written down which panel this is?
         self._asked = None  # what a screen returned
         self._short = 0  # how often in a row the memory did not do
+        self._tried = 0  # how often the screen began the work in hand
         self._due = False  # there is something to show
         self._working = False  # the screen has more to do and nothing to show yet
         self._unasked = False  # the screen opened by itself: only a press made after it was seen counts
@@ -154,6 +155,7 @@ class App:
         self.stack.append(screen)
 
     def _entered(self):
+        self._tried = 0
         play = getattr(self.screen, "play", None)
         family = catalogue.find(play.id).family if play is not None else ""
         if family:
@@ -272,7 +274,12 @@ class App:
 
     def _let_screen_work(self):
         work = getattr(self.screen, "work", None)
-        return work() if work and not self.asleep else None
+        if not work or self.asleep:
+            return None
+        self._tried += 1
+        done = work()
+        self._tried = 0
+        return done
 
     def show(self):
         """Draw the screen and start the refresh; save and tidy up while the panel is busy."""
@@ -304,11 +311,13 @@ class App:
         screen anew. Where that is not enough the page on top closes; at last the chip starts afresh, at home.
         The game was saved after its last move."""
         print("memory is short")
-        self._short += 1
-        self._due = True
+        self._short = max(self._short + 1, self._tried)
+        self._due = not self._tried  # work is tried again before the picture takes its room
         self._asked = None
         try:
             catalogue.drop_advice()
+            if self.stack and hasattr(self.screen, "covered"):
+                self.screen.covered()
             letters.forget()
             self.canvas.invalidate()
             gc.collect()

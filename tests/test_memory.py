@@ -147,7 +147,26 @@ def test_nothing_that_a_screen_does_stops_the_device(app, where):
     if where == "covered":
         app._asked = Page()
     run_on(app, 4)
-    assert len(app.stack) > 1 and app._short == 0
+    assert len(app.stack) > 1 and app._tried == 0
+
+
+def test_work_for_which_there_is_never_room_starts_the_chip_afresh(app):
+    run(app)
+    app.screen.work = failing(100)
+    with pytest.raises(Restarted):
+        run_on(app, 8)
+
+
+def test_work_is_tried_again_before_the_picture_takes_its_room(app):
+    run(app)
+    done = []
+    page = Page()
+    page.work = failing(1, lambda: done.append("work"))
+    page.covered = lambda: done.append("let go")
+    page.draw = lambda canvas: done.append("draw")
+    app.stack.append(page)
+    run_on(app, 3)
+    assert done[:2] == ["let go", "work"]
 
 
 def test_the_device_starts_afresh_though_not_even_that_can_be_written_down(app):

@@ -19,7 +19,7 @@ THINKING = (
     "bots weigh weigh_powers outlook outlook_nine outlook_pairs outlook_bonus chances call_scores arrange "
     "holes deal"
 )
-# what the table is shown with, below firmware.screens; where layouts are large it makes room for the thinking
+# what the table is shown with, below firmware.screens: it makes room for the thinking
 SHOWING = (
     "golf_words golf_cards golf_band golf_picture golf_blocks golf_memory golf_power_words golf_power_picture"
 )
@@ -51,7 +51,6 @@ class GolfScreen:
         from firmware.screens.golf_cursor import Cursor
 
         self._places = Places(self.play.options, left_handed)
-        self._large = self._places.rows > 2 or self._places.columns > 4
         self.cursor = Cursor(self._places.columns, left_handed)
 
     def covered(self):
@@ -67,9 +66,8 @@ class GolfScreen:
         play = self.play
         if self._position is play.position:
             return
-        self._position = play.position
-        options = play.options
-        self.view = seen = view(self._position, HUMAN, options)
+        position, options = play.position, play.options
+        self.view = seen = view(position, HUMAN, options)
         self.faces = tuple([show.faces(seen, options, seat) for seat in range(options["players"])])
         self.moves = play.legal_moves() if seen.seat == HUMAN else []
         self.can_undo = play.can_undo()
@@ -77,6 +75,7 @@ class GolfScreen:
         self._drawn = 0  # the table as it is to the canvas, and in which state
         self._drawn_in: tuple = ()
         self._offer()
+        self._position = position  # last: should the memory not do, all is looked at anew
 
     def _offer(self):
         """The cursor goes to what can be done now."""
@@ -188,7 +187,7 @@ class GolfScreen:
         """One act of a computer player; true while there are more."""
         play = self.play
         self.count()
-        if self._large and not self._others_moved and play.position.seat != HUMAN:
+        if not self._others_moved and play.position.seat != HUMAN:
             let_go(SHOWING, "firmware.screens.")
             text.keep_only(("common", "golf"))
             letters.forget()

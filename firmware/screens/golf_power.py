@@ -15,7 +15,6 @@ class PowerScreen(GolfScreen):
     def _lay_out(self, left_handed):
         self._places = Places(self.play.options, left_handed)
         self.cursor = Cursor()
-        self._large = True
 
     def _offer(self):
         self._said = {}

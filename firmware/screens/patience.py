@@ -83,12 +83,12 @@ class PatienceScreen:
             self._piles = piles
             waste = getattr(play.game, "WASTE", None)
             self._under = "" if waste is None else words.under_the_waste(piles[waste], play.options)
-        self._position = position
         self._drawn = 0  # the table as it is to the canvas, and whether that was asleep
         self._drawn_quiet = False
         self._figures = words.figures(layout, play, self._acts)
         self._notes = words.notes(play)
         self._can_undo = play.can_undo()
+        self._position = position  # last: should the memory not do, all is looked at anew
 
     # -- pressing
 
@@ -109,6 +109,7 @@ class PatienceScreen:
     def press(self, press):
         self._pass_time()
         self._message = ""
+        self._look()  # there is something new only when the memory ran short after a move
         button, held = press.button, press.held
         before_down, self._before_down = self._before_down, None
         if self.play.result():
