@@ -104,7 +104,7 @@ class Canvas:
         self._count = 0
         self._shown = _room()
         self._shown_count = 0
-        self._texts: list = []  # of both pictures; None where there is room
+        self._texts: list = [None] * TEXTS  # of both pictures; None where there is room
         self._number = 1  # of the picture that is begun
         # so many of the first items shown have stood there since the picture of this number
         self._steady, self._steady_from = 0, 0
@@ -124,7 +124,10 @@ class Canvas:
         self._known = False
         self._shown_count = self._steady = 0
         self._number += 1
-        self._texts.clear()
+        while len(self._texts) > TEXTS:
+            self._texts.pop()
+        for place in range(TEXTS):  # the list keeps its room
+            self._texts[place] = None
 
     # what a picture is made of
 
@@ -156,7 +159,7 @@ class Canvas:
     def since(self, count):
         """A number that stands for the items named after the first `count`, for `again` in the picture after
         this one or a later one. White areas cannot be kept."""
-        assert not any([self._items[4][number] & 31 == _WHITE for number in range(count, self._count)])
+        assert not any(self._items[4][number] & 31 == _WHITE for number in range(count, self._count))
         return self._number << 18 | count << 9 | self._count if self._count < 512 else 0
 
     def again(self, kept):

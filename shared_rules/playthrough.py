@@ -55,6 +55,7 @@ RECENT = 12
 SPACING = 16
 FEW = 3
 WORDS_A_LINE = 24
+PIECE = 64  # signs in a line of the position, where a field is not longer by itself
 
 
 class SaveError(ValueError):
@@ -254,7 +255,8 @@ class Playthrough:
             for i in range(0, len(codes), WORDS_A_LINE):
                 texts = [moves.text(moves.unpack(code)) for code in codes[i : i + WORDS_A_LINE]]
                 yield word + " " + " ".join(texts)
-        yield "position " + json.dumps(_plain(self.position))
+        for text in _pieces(self.position):
+            yield "position " + text
         yield "note " + note
 
 
@@ -270,6 +272,18 @@ def load(lines, find_game):
         return modules.load(READING).load(lines, find_game)
     finally:
         modules.forget(READING)  # nobody needs it while the game is played
+
+
+def _pieces(position):
+    """The position as JSON, in pieces that find room in a heap in use."""
+    text = "["
+    for field in position:
+        more = json.dumps(_plain(field))
+        if len(text) + len(more) > PIECE:
+            yield text
+            text = ""
+        text += more + ","
+    yield text[:-1] + "]"
 
 
 def _plain(value):

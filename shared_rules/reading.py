@@ -23,7 +23,7 @@ def load(lines, find_game):
         play.undos = _count(fields["undos"][0])
         play.serial = _count(fields["serial"][0])
         play._history, play._undone = _codes(fields["moves"]), _codes(fields["undone"])
-        play.position = game.position_from(_unplain(json.loads(fields["position"][0])), play.options)
+        play.position = game.position_from(_unplain(json.loads("".join(fields["position"]))), play.options)
         play._from_file = len(play._history)
         play._kept[len(play._history)] = play.position
         return play, fields["note"][0]
