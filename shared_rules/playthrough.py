@@ -116,7 +116,11 @@ class Playthrough:
 
     def acts(self):
         """How many acts have been made and not taken back; ticks and undo marks do not count."""
-        return sum([1 for code in self._history if not self._is_mark(moves.unpack(code))])
+        count = 0
+        for code in self._history:  # a list would ask for a piece of the heap as long as the game
+            if not self._is_mark(moves.unpack(code)):
+                count += 1
+        return count
 
     def moves(self):
         """All moves from the deal to now, in order."""

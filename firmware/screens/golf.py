@@ -158,6 +158,8 @@ class GolfScreen:
         return self._by_menu("choose", key)
 
     def _by_menu(self, name, *values):
+        if name != "sheet":  # under which the table shows
+            self.covered()
         done = getattr(modules.load("firmware.screens.golf_menu"), name)(self, *values)
         modules.forget("firmware.screens.golf_menu")
         return done

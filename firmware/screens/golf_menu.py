@@ -1,5 +1,6 @@
 """golf_menu: the menu of the Golf table and what it opens; loaded when it is asked for."""
 
+from firmware.art import letters
 from firmware.screens import CLOSE, HOME, common, over_home, tables
 from firmware.text import say
 from shared_rules.golf.position import GAME_OVER, HOLE_OVER
@@ -113,6 +114,7 @@ def _note(table, over):
 
 def next_hole(table):
     move = Move(NEXT_HOLE, 0, 0, 0)
+    letters.forget()  # the card has been read: room for the deal
     if move in table.play.legal_moves():  # not when the memory ran short after it was made
         table.play.play(move)
     table.full = True
