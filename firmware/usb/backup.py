@@ -128,7 +128,10 @@ def read(path, folder="the folder of backups"):
     try:
         if told["sha256"] != _sum(told):
             raise ValueError("its checksum is wrong")
-        return _checked(told)
+        found = _checked(told)
+        if not data.endswith(b"\n"):  # to the last letter, though nothing of the saves is in it
+            raise ValueError("its end is missing")
+        return found
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         why = str(error) if type(error) is ValueError else "something is missing"
         raise CableError("damaged backup", file=path, why=why, folder=folder) from None
