@@ -109,6 +109,28 @@ def test_an_image_that_was_changed_is_refused(tmp_path):
             image.Image(made.folder)
 
 
+def test_a_pack_that_is_damaged_under_a_good_checksum_is_refused(tmp_path):
+    made = image.make(tmp_path / "image")
+    good = (made.folder / "a.fairway").read_bytes()
+    manifest = made.folder / "image.json"
+    before = json.loads(manifest.read_text())
+    for data in (b"", b"\xff" * 2000, good[:-1] + b"!", good[:600]):
+        (made.folder / "a.fairway").write_bytes(data)
+        files = [file for file in before["files"] if file["path"] != "a.fairway"]
+        told = {"path": "a.fairway", "size": len(data), "sha256": hashlib.sha256(data).hexdigest()}
+        manifest.write_text(json.dumps({**before, "files": [*files, told]}))
+        with pytest.raises(ImageError):
+            image.Image(made.folder)
+
+
+def test_where_nothing_can_be_written_that_is_said(tmp_path, capsys):
+    (tmp_path / "file").touch()
+    for option in ("--out", "--mip"):
+        out = ["--out", str(tmp_path / "image")] if option == "--mip" else []
+        assert cli.main(["build", *out, option, str(tmp_path / "file" / "x")]) == 1
+        assert "file/x cannot be written (" in capsys.readouterr().err
+
+
 def test_a_folder_with_something_else_is_left_alone(tmp_path):
     (tmp_path / "letter.txt").write_text("Dear")
     with pytest.raises(ImageError, match="holds something else"):

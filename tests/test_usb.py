@@ -3,14 +3,18 @@
 import functools
 import http.server
 import json
+import os
 import shutil
 import subprocess
 import sys
+import tempfile
 import threading
+import time
+import tty
 from pathlib import Path
 
 import pytest
-from usb_desk import desk, files, flash, life, new, old, plugged, put
+from usb_desk import desk, files, flash, life, new, old, plugged, put, tiny
 
 from firmware.player import Player
 from firmware.storage import Storage
@@ -91,17 +95,21 @@ def test_a_full_flash_is_told_of_before_anything_is_written(tmp_path):
 
 def test_where_three_versions_do_not_fit_the_oldest_makes_room(tmp_path):
     found = flash()
-    put(found, {"/b.fairway": new().read("a.fairway"), "/mine.bin": bytes(500_000)})
+    before, image = tiny("before", 60_000), tiny("after", 60_000)
+    put(found, {"/b.fairway": before.read("a.fairway"), "/mine.bin": bytes(900_000)})
     with desk(found, tmp_path) as device:
-        assert flashed(device, new())[0].slot == "b"
-    assert files(found)["/b.fairway"] == list(new().pack[1:])
+        facts = device.facts()
+        assert facts.free < image.pack.size + update.ROOM  # beside both of the others
+        assert flashed(device, image)[0].slot == "b"
+    there = files(found)
+    assert there["/b.fairway"] == list(image.pack[1:]) and there["/a.fairway"] == list(old().pack[1:])
 
 
 def test_a_program_of_the_owners_is_kept(tmp_path):
     empty = Flash()
     with desk(empty, tmp_path) as device:
         device.replace("/main.py", b"print('mine')\n")
-        flashed(device, old())
+        flashed(device, tiny())
         assert device.read("/main.before.py") == b"print('mine')\n"
 
 
@@ -114,9 +122,8 @@ def test_a_program_of_the_owners_is_kept(tmp_path):
         ({"mpy": 7}, "wrong bytecode"),
     ],
 )
-def test_a_board_that_does_not_fit_is_refused(tmp_path, changed, key):
-    with desk(flash(), tmp_path) as device:
-        facts = device.facts()._replace(**changed)
+def test_a_board_that_does_not_fit_is_refused(changed, key):
+    facts = taken_from_a_device()[0]._replace(**changed)
     with pytest.raises(CableError) as error:
         update.check(facts, new())
     assert error.value.key == key
@@ -142,6 +149,14 @@ def test_nonsense_on_the_console_changes_nothing():
 
 
 # -- backup and restore
+
+
+@functools.cache
+def taken_from_a_device():
+    """The facts of the device that most tests have, and its Backup."""
+    with tempfile.TemporaryDirectory() as folder, desk(flash(), folder) as device:
+        facts = device.facts()
+        return facts, backup.take(device, facts, "")
 
 
 def saved(found, tmp_path):
@@ -170,11 +185,11 @@ def test_a_game_goes_on_from_a_backup_on_another_device(tmp_path, capsys):
 
 def test_a_backup_is_checked_to_the_last_letter(tmp_path):
     file = tmp_path / "backup.json"
-    taken = saved(flash(), tmp_path)
+    taken = taken_from_a_device()[1]
     backup.write(taken, file)
     assert backup.read(file) == taken
     text = file.read_bytes()
-    for at in range(0, len(text), max(1, len(text) // 150)):
+    for at in range(0, len(text) - 1, max(1, len(text) // 150)):
         for wrong in (text[:at], text[:at] + bytes([text[at] ^ 1]) + text[at + 1 :]):
             file.write_bytes(wrong)
             with pytest.raises(CableError) as error:
@@ -191,21 +206,21 @@ def sealed_again(text):
 @pytest.mark.parametrize("name", ["../main.py", "/main.py", "a/b", ".hidden", "x.new", "A", "", "x" * 99])
 def test_a_backup_cannot_name_a_file_that_the_device_would_not_write(tmp_path, name):
     file = tmp_path / "backup.json"
-    backup.write(saved(flash(), tmp_path)._replace(files={name: b"x"}), file)
+    backup.write(taken_from_a_device()[1]._replace(files={name: b"x"}), file)
     with pytest.raises(CableError, match="a file in it has an impossible name"):
         backup.read(file)
 
 
 def test_a_backup_of_a_later_format_says_so(tmp_path):
     file = tmp_path / "backup.json"
-    backup.write(saved(flash(), tmp_path), file)
+    backup.write(taken_from_a_device()[1], file)
     file.write_text(sealed_again(file.read_text().replace('"format": 1', '"format": 2')))
     with pytest.raises(CableError, match="has format 2, and this Fairway knows formats up to 1"):
         backup.read(file)
 
 
 def test_a_save_that_the_device_would_not_take_is_not_written(tmp_path):
-    taken = saved(flash(), tmp_path)
+    taken = taken_from_a_device()[1]
     damaged = taken._replace(files={**taken.files, "patience.game": b"fairway 1\ngame nonsense\n"})
     other = flash()
     before = files(other)
@@ -260,17 +275,19 @@ def test_what_wears_is_counted(tmp_path):
     assert doctor._counters({"counters": b"counters 1\nfull x\n"}) == doctor._counters({}) == {}
 
 
-@pytest.mark.parametrize(
-    "answer",
-    ["", "null", "[1, 2]", "[" * 5000, '{"a": 1}', "x" * 100, '["rp2", 7]'],
-)
-def test_an_answer_that_makes_no_sense_is_refused(tmp_path, monkeypatch, answer):
+def test_an_answer_that_makes_no_sense_is_refused(tmp_path, monkeypatch):
     with desk(flash(), tmp_path) as device:
-        monkeypatch.setattr(device, "run", lambda code: answer)
-        for ask in (device.facts, lambda: device.listing("/"), lambda: doctor._told(answer + "]]")):
-            with pytest.raises(CableError) as error:
-                ask()
-            assert error.value.key == "nonsense"
+        for answer in ("", "null", "[1, 2]", "[" * 5000, '{"a": 1}', "x" * 100, '["rp2", 7]'):
+            monkeypatch.setattr(device, "run", lambda code, answer=answer: answer)
+            for ask in (
+                device.facts,
+                lambda: device.listing("/"),
+                lambda: doctor._told(device.run("") + "]]"),
+            ):
+                with pytest.raises(CableError) as error:
+                    ask()
+                assert error.value.key == "nonsense"
+        monkeypatch.undo()
 
 
 def test_a_board_that_never_stops_talking_is_not_listened_to_for_ever(tmp_path, monkeypatch):
@@ -328,7 +345,7 @@ def test_mpremote_works_as_on_a_board(tmp_path):
     from firmware.usb import image
 
     (tmp_path / "letter.txt").write_text("Dear device,\n" * 40)
-    image.write_index(old(), tmp_path / "index")
+    image.write_index(tiny(), tmp_path / "index")
     handler = functools.partial(Quiet, directory=str(tmp_path / "index"))
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
@@ -362,3 +379,160 @@ def test_the_window_less_device_obeys_lines(tmp_path):
     assert done.returncode == 0 and (tmp_path / "shot.png").exists()
     assert "'nonsense' is none of: press BUTTON" in done.stderr
     assert "fairway flash --port" in done.stdout
+
+
+# -- what a user or a cable may do in between
+
+
+def test_an_update_while_a_game_runs_is_the_same(tmp_path):
+    found = flash()
+    with plugged(found, tmp_path, main=True) as served:
+        cable.wait_for(lambda: served.console.screen == "klondike")
+        with cable.connected(served) as device:
+            assert flashed(device, new())[0].slot == "b"
+    assert life(found, tmp_path)[0] == new().mark + " slot b"
+
+
+@pytest.mark.parametrize("at", [1, 9])
+def test_ctrl_c_in_the_middle_of_an_update_starts_the_old_version_again(tmp_path, at):
+    found = flash()
+
+    def stop(count):
+        sent.append(count)
+        if len(sent) == at:
+            raise KeyboardInterrupt
+
+    sent = []
+    with plugged(found, tmp_path) as served:
+        stopped = pytest.raises(CableError, match="you stopped it while copying the new version")
+        with stopped, cable.connected(served) as device:
+            facts = device.facts()
+            update.apply(device, facts, new(), update.plan(device, facts, new()), stop)
+        cable.wait_for(lambda: served.console.screen == "klondike")
+        with cable.connected(served) as device:  # what is left of it does not take room
+            assert device.facts().files["pack.new"] >= 0
+            assert flashed(device, new())[0].slot == "b"
+    assert "/pack.new" not in files(found)
+
+
+def test_ctrl_c_in_the_middle_of_a_packet_is_no_end_either(tmp_path):
+    with plugged(flash(), tmp_path) as served:
+        with pytest.raises(CableError, match="you stopped it"), cable.connected(served) as device:
+            device._transport.serial.write(b"\x05A\x01for i in range(")  # half a piece of code
+            raise KeyboardInterrupt
+        cable.wait_for(lambda: served.console.screen == "klondike")
+
+
+def test_a_board_that_was_named_once_is_kept(tmp_path, capsys):
+    found = flash()
+    with plugged(found, tmp_path) as served:
+        cable.wait_for(served.port.link.exists)
+        arguments = ["flash", "--port", str(served.port.link), "--image", str(old().folder)]
+        assert cli.main([*arguments, "--board", "papyrus"]) == 1
+        assert (
+            "there is no board papyrus; name one of these: badger2040, open_book" in capsys.readouterr().err
+        )
+        assert cli.main([*arguments, "--board", "open_book"]) == 0
+        cable.wait_for(served.port.link.exists)
+        assert cli.main(arguments) == 0
+        with cable.connected(served) as device:
+            told = doctor.examine(device, device.facts())
+    assert told["board"]["kind"] == "open_book" and told["problems"] == []
+
+
+def test_the_doctor_sees_an_empty_device_and_one_with_nonsense_on_it(tmp_path):
+    empty = Flash()
+    with desk(empty, tmp_path) as device:
+        told = doctor.examine(device, device.facts())
+        assert told["problems"] == ["there is no version of Fairway on it"] and told["saves"] == {}
+        device.replace("/slot", b"\xff\xfe")
+        device.replace("/failed", b"many")
+        device.replace("/board", b"../../\x1b[2J")
+        device.replace("/a.fairway", b"fairway \xff" * 99)
+        device.replace("/b.fairway", b"")
+        told = doctor.examine(device, device.facts())
+    assert len(told["problems"]) == 3 and "\x1b" not in doctor.as_text(told)
+
+
+def test_a_backup_takes_the_generation_that_the_device_would_use(tmp_path):
+    found = flash()
+    game = saved(found, tmp_path).files["patience.game"]
+    put(found, {"/saves/patience.game": b"damaged\n", "/saves/patience.game.old": game})
+    assert saved(found, tmp_path).files["patience.game"] == game
+    put(found, {}, ["/saves/patience.game"])  # the power went between two renames
+    taken = saved(found, tmp_path)
+    assert taken.files["patience.game"] == game and not [n for n in taken.files if n.endswith(".old")]
+    other = flash()
+    put(other, {"/saves/patience.game.old": b"another game\n"})
+    with desk(other, tmp_path) as device:
+        backup.restore(device, taken, "b.json")
+    assert "/saves/patience.game.old" not in files(other)
+    assert life(other, tmp_path)[-1] == "screen klondike"
+
+
+def test_a_full_flash_takes_no_backup_back_and_keeps_what_it_has(tmp_path):
+    found = flash()
+    taken = saved(found, tmp_path)
+    put(found, {"/mine.bin": bytes(1_000_000)})
+    before = files(found)
+    with desk(found, tmp_path) as device, pytest.raises(CableError, match="KB free and"):
+        backup.restore(device, taken, "b.json")
+    assert files(found) == before
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda told: told["files"].append(told["files"][0]),
+        lambda told: told["files"][0].update(size=1 << 70),
+        lambda told: told["files"][0].update(size="9"),
+        lambda told: told["files"][0].update(name=["a"]),
+        lambda told: told["files"][0].update(bytes=7),
+        lambda told: told["files"][0].update(bytes="AAAA" * 200_000, size=600_000),
+        lambda told: told.update(files=told["files"] * 400),
+        lambda told: told.update(files={"name": "x"}),
+        lambda told: told.update(files=None),
+        lambda told: told.update(files=["x"]),
+        lambda told: told.pop("made"),
+    ],
+)
+def test_a_backup_that_lies_under_a_good_checksum_is_refused(tmp_path, change):
+    file = tmp_path / "backup.json"
+    backup.write(backup.Backup("now", "e661", "9", {"settings": b"x\n"}), file)
+    told = json.loads(file.read_text())
+    change(told)
+    file.write_text(sealed_again(json.dumps(told)))
+    with pytest.raises(CableError, match="is damaged"):
+        backup.read(file)
+
+
+def test_what_a_backup_says_of_itself_is_nothing_that_a_terminal_obeys(tmp_path):
+    file = tmp_path / "backup.json"
+    backup.write(backup.Backup("\x1b[2Jnow", "e661", "9", {"settings": b"x\n"}), file)
+    assert backup.read(file).made == "\ufffd[2Jnow"
+
+
+def test_a_backup_that_cannot_be_written_leaves_nothing_behind(tmp_path):
+    (tmp_path / "folder").mkdir()
+    with pytest.raises(CableError, match="cannot be written"):
+        backup.write(backup.Backup("", "", "", {}), tmp_path / "folder")
+    assert [path.name for path in tmp_path.iterdir()] == ["folder"]
+
+
+def test_the_monitor_shows_garbage_as_such(tmp_path):
+    master, slave = os.openpty()
+    tty.setraw(slave)
+    garbage = bytes(range(256)) * 11 + b"\n\x1b]0;title\x07end\n"
+    shown = []
+    end = time.monotonic() + 10
+    monitor.run(
+        os.ttyname(slave),
+        shown.append,
+        lambda: shown[-1:] == ["\ufffd]0;title\ufffdend"] or time.monotonic() > end,
+        opened=lambda: os.write(master, garbage),
+    )
+    assert shown[-1].endswith("end")
+    assert all(letter.isprintable() or letter == "\t" for line in shown for letter in line)
+    assert all(len(line) <= monitor.LONGEST_LINE + 1 for line in shown)
+    os.close(master)
+    os.close(slave)

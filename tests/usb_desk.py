@@ -1,13 +1,14 @@
 """usb_desk: a virtual device at the other end of a cable, and what tests want of it."""
 
 import contextlib
+import random
 import shutil
 import tempfile
 from functools import cache
 from pathlib import Path
 
 from firmware.usb import build
-from firmware.usb.image import Image
+from firmware.usb.image import Image, make
 from simulator.clock import Clock
 from simulator.lab import cable
 from simulator.parts.flash import Flash
@@ -41,6 +42,28 @@ def other_image(*changes):
         shutil.rmtree(kept, ignore_errors=True)
         shutil.copytree(image.folder, kept)
     return Image(kept)
+
+
+TINY = """import time
+def power_on(safe, feed, lasted):
+    print("screen home")
+    while True:
+        feed()
+        time.sleep_ms(100)
+"""
+
+
+@cache
+def tiny(mark="", padding=0):
+    """An image of two modules, for what is sent whole: it says `screen home` and no more. `padding`: bytes of
+    a module that nobody imports."""
+    folder = Path(build.ROOT) / "build" / "cable" / "tests" / ("tiny" + mark)
+    shutil.rmtree(folder, ignore_errors=True)
+    modules = folder / "modules"
+    build.compile_module("VERSION = %r\n" % mark, "firmware", modules / "firmware" / "__init__.mpy")
+    build.compile_module(TINY, "firmware.main", modules / "firmware" / "main.mpy")
+    (modules / "firmware" / "padding.mpy").write_bytes(random.Random(1).randbytes(padding))
+    return make(folder / "image", modules=modules)
 
 
 @contextlib.contextmanager

@@ -301,7 +301,7 @@ class UsbDevice:
                 self._prompted, self._signalled = True, False
             if self._tail.endswith(RAW_PROMPT):
                 self._raw = True
-            elif self._tail.endswith(PROMPT):
+            elif self._tail.rstrip(b"\r\n").endswith(PROMPT):  # perhaps with the end of it by Ctrl-D
                 self._raw = False
             self.port.write(data)
             self._print(data)
