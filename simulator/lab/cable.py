@@ -96,7 +96,7 @@ def saves():
     """{name: bytes} of a player who is in the middle of a Klondike."""
     with tempfile.TemporaryDirectory() as folder:
         player = Player(Storage(folder))
-        player.set("sleep", 1)
+        player.set("sleep", 0)  # asleep it counts its refreshes, and writes that down
         play = player.begin("klondike", number=4711)
         for _ in range(12):
             play.play(next(iter(play.legal_moves())))
@@ -314,9 +314,13 @@ def noise(count, seed=1):
     console = Console()
     found = Counter()
     with tempfile.TemporaryDirectory() as folder, serve(flash, folder, console) as device:
-        wait_for(lambda: console.screen)
-        # by then the game has saved where the cursor is
-        wait_for(lambda: device.handheld.clock.now > SETTLED_US)
+        for _ in range(2):  # it saves where the cursor is, once in each life; then both generations are that
+            console.screen = ""
+            with connected(device):
+                pass
+            wait_for(lambda: console.screen)
+            settled = device.handheld.clock.now + SETTLED_US
+            wait_for(lambda at=settled: device.handheld.clock.now > at)
         before, changes = contents(flash.data), flash.changes
         done = 0
         with tqdm(total=count, unit="stream", disable=None) as bar:
