@@ -2,6 +2,7 @@
 
     python -m simulator.lab.golf_random --count 1000
     python -m simulator.lab.golf_random --count 200 --runtime micropython
+    python -m simulator.lab.golf_random --count 9000 --first 1001         go on where a run was stopped
 
 After each move every card must be there, a view must offer the same moves as the position and show no unknown
 card; saves must load to the same position, and what may be taken back must come back. See golf_random_device.
@@ -11,6 +12,7 @@ import argparse
 import os
 import subprocess
 import sys
+import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -21,10 +23,11 @@ from shared_rules.golf.choices import presets
 from simulator.runtimes.micropython import HEAP, interpreter
 
 PROGRAM = Path(__file__).with_name("golf_random_device.py")
-AT_A_TIME = 25  # games in one process
+AT_A_TIME = {"cpython": 100, "micropython": 25}  # games in one process
+SPEAK_EVERY = 60  # seconds, where there is no bar
 
 
-def games(runtime, ids, first, count):
+def games(runtime, ids, first, count, computers=3):
     """(lines printed, what went wrong or "") of so many games of each preset; `ids` separated by commas."""
     if runtime == "cpython":
         command, path, program = [sys.executable], build.ROOT, PROGRAM.read_text()
@@ -33,7 +36,7 @@ def games(runtime, ids, first, count):
         command = [interpreter(), "-X", "heapsize=" + HEAP]
         program = build.for_compiled(PROGRAM.read_text(), path)
     done = subprocess.run(
-        [*command, "-c", program, ids, str(first), str(count)],
+        [*command, "-c", program, ids, str(first), str(count), str(computers)],
         capture_output=True,
         text=True,
         cwd=path,  # both interpreters look for modules here first
@@ -50,29 +53,46 @@ def main(arguments=None):
     parser.add_argument("--preset", choices=presets.ids(), action="append", help="only this one")
     parser.add_argument("--runtime", choices=("cpython", "micropython"), default="cpython")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes at the same time")
+    parser.add_argument(
+        "--computers",
+        type=int,
+        default=3,
+        metavar="N",
+        help="computer players choose in every Nth game; 0: in none",
+    )
     parsed = parser.parse_args(arguments)
     ids = parsed.preset or presets.ids()
-    end = parsed.first + parsed.count
-    tasks = [(id, at, min(AT_A_TIME, end - at)) for at in range(parsed.first, end, AT_A_TIME) for id in ids]
+    end, step = parsed.first + parsed.count, AT_A_TIME[parsed.runtime]
+    tasks = [(id, at, min(step, end - at)) for at in range(parsed.first, end, step) for id in ids]
     played, moves, failures = dict.fromkeys(ids, 0), 0, []
     if parsed.runtime == "micropython":
         build.compiled()  # once, before several ask for it
+
+    def play(task):
+        return games(parsed.runtime, *task, parsed.computers)
+
+    spoken = time.monotonic()
     with (
         ThreadPoolExecutor(parsed.jobs) as pool,
         tqdm(total=parsed.count * len(ids), unit="game", disable=None) as bar,
     ):
-        for (id, _, count), (lines, wrong) in zip(
-            tasks, pool.map(lambda task: games(parsed.runtime, *task), tasks), strict=True
-        ):
+        for (id, at, count), (lines, wrong) in zip(tasks, pool.map(play, tasks), strict=True):
             played[id] += len(lines)
             moves += sum(int(line.split(" ")[2]) for line in lines)
-            failures += [wrong] if wrong else []
+            if wrong:
+                failures.append(wrong)
+                print(wrong, flush=True)
             bar.update(count)
+            if bar.disable and id == ids[-1] and time.monotonic() - spoken >= SPEAK_EVERY:
+                spoken = time.monotonic()
+                print(
+                    "so far %d to %d of each; go on with --first %d"
+                    % (parsed.first, at + count - 1, at + count)
+                )
+                sys.stdout.flush()
     for id in ids:
         print("%-15s %6d games" % (id, played[id]))
     print("%d moves, %d failures (%s)" % (moves, len(failures), parsed.runtime))
-    for wrong in failures:
-        print(wrong)
     return 1 if failures else 0
 
 

@@ -1,7 +1,7 @@
 """golf_random_device: Golf with legal options at random, played at random; runs under both interpreters.
 
-Arguments: presets separated by commas, first number, count. Prints a line for each game; ends with a
-traceback where a rule is broken.
+Arguments: presets separated by commas, first number, count, and in every which game computer players choose
+(0: in none). Prints a line for each game; ends with a traceback where a rule is broken.
 """
 
 import gc
@@ -10,6 +10,7 @@ import sys
 from shared_rules import cards, catalogue, modules, options, playthrough, rng
 from shared_rules.golf import game, position, show, view
 
+DEVICE = sys.implementation.name == "micropython"
 MOST_MOVES = 6000
 SAVED_EVERY = 61  # moves
 
@@ -42,47 +43,44 @@ def _with(base, choice):
     return chosen
 
 
-def a_move(play, dice):
-    """Mostly any legal move; a computer player's own one in every third game; what can be left is left three
-    times of four, or the layouts would grow and grow with wrong snaps."""
-    if play.number % 3 == 0 and play.position.seat:
+def a_move(play, found, dice, computers):
+    """Mostly any of the legal moves found; in some games a computer player's own one; what can be left is
+    left three times of four, or the layouts would grow and grow with wrong snaps."""
+    if computers and play.number % computers == 0 and play.position.seat:
         return play.computer_move()
-    found = play.legal_moves()
     assert found, "nobody can move"
     if found[-1].act == "p" and dice.below(4):
         return found[-1]
     return found[dice.below(len(found))]
 
 
-def check(play):
-    """Every card is there, and whoever is on turn sees no more than the rules let know."""
+def check(play, all_cards):
+    """Every card is there, and whoever is on turn sees no more than the rules let know. Returns the legal
+    moves."""
     now, rules = play.position, play.options
-    lying = counted((now.stock, now.pile, bytes([now.hand])) + now.layouts)
-    assert lying == counted([position.all_cards(rules)]), "a card is missing"
+    lying = lying_as_dealt((now.stock, now.pile, bytes([now.hand])) + now.layouts)
+    assert lying == all_cards, "a card is missing"
     down = [card for row in now.layouts for card in row if card >= cards.FACE_DOWN]
     assert not down or not position.is_over(now), "a card lies face down after the hole"
     seen = view.view(now, now.seat, rules)
-    assert game.legal_moves(seen, rules) == play.legal_moves(), "a view has other moves"
+    found = play.legal_moves()
+    assert game.legal_moves(seen, rules) == found, "a view has other moves"
     for layout, known in zip(seen.layouts, seen.known):
         for card, mask in zip(layout, known):
             if card >= cards.FACE_DOWN:
                 assert (card == cards.UNKNOWN) == (not mask), "a view shows too much or too little"
-    show.faces(view.view(now, 0, rules), rules, 0)
+    show.faces(view.view(now, 0, rules) if now.seat else seen, rules, 0)
+    return found
 
 
-def counted(piles):
-    """How many of each card are in these piles; an empty place is none."""
-    counts = bytearray(128)
-    for pile in piles:
-        for card in pile:
-            counts[card & 0x7F] += 1
-    counts[cards.EMPTY] = 0
-    return counts
+def lying_as_dealt(piles):
+    """The cards in these piles face up and in order; an empty place is none."""
+    return sorted([card & 0x7F for card in b"".join(piles) if card & 0x7F])
 
 
 def check_save(play):
     """A save comes back as it was."""
-    gc.collect()
+    collect()
     again, _ = playthrough.load(play.lines(), find_game)
     catalogue.drop_choices(catalogue.GOLF)  # as the device does: while a game is played nobody asks
     assert again.position == play.position, "a save has changed"
@@ -109,15 +107,15 @@ def find_game(id):
     return game
 
 
-def played(id, number):
+def played(id, number, computers):
     """A game from its deal to its end; returns the number of moves."""
     dice = dice_of(id, number)
     play = playthrough.Playthrough(game, id, number, choice_at_random(id, dice))
     catalogue.drop_choices(catalogue.GOLF)
-    count = 0
+    count, all_cards = 0, lying_as_dealt([position.all_cards(play.options)])
     while play.result() is None:
-        check(play)
-        before, move = play.position, a_move(play, dice)
+        found = check(play, all_cards)
+        before, move = play.position, a_move(play, found, dice, computers)
         play.play(move)
         count += 1
         assert count < MOST_MOVES, "no end"
@@ -125,27 +123,38 @@ def played(id, number):
             check_undo(play, before, move)
         if count % SAVED_EVERY == 0:
             check_save(play)
-    check(play)
+    check(play, all_cards)
     check_save(play).verify()
     totals = play.position.totals
     assert totals == tuple([sum(scores) for scores in zip(*play.position.hole_scores)]), "wrong totals"
     return count, play
 
 
-def main(ids, first, count):
+def keep_all(name):
+    """The desk has room for all modules at once."""
+
+
+def collect():
+    if DEVICE:
+        gc.collect()
+
+
+def main(ids, first, count, computers):
+    if not DEVICE:
+        modules.forget = keep_all
     for number in range(first, first + count):
         for id in ids.split(","):
             try:
-                made, play = played(id, number)
+                made, play = played(id, number, computers)
             except Exception:
                 print("in game %d of %s %s" % (number, id, choice_at_random(id, dice_of(id, number))))
                 raise
             print(id, number, made, play.result(), play.position.hole_scores)
             play = None
-            gc.collect()
+            collect()
 
 
 if __name__ == "__main__":
     if hasattr(gc, "threshold"):
         gc.threshold(8192)  # bytes; collecting seldom leaves long-lived objects all over the heap
-    main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))
+    main(sys.argv[1], *[int(number) for number in sys.argv[2:]])
