@@ -206,6 +206,24 @@ class Handheld:
         """Ctrl-C on the console: the firmware hears it among its edges."""
         self._edges.append(INTERRUPT)
 
+    # for a runtime that keeps the time itself
+
+    def pass_to(self, us, working):
+        """Let time pass until `clock` says `us`; `working`: the firmware computes, so nothing has settled."""
+        self._alive()
+        if working:
+            self._active()
+        if us > self.clock.now:
+            self.advance(us - self.clock.now)
+
+    def next_event(self):
+        """When something happens next that nobody has to ask for; None for never."""
+        return self._events[0][0] if self._events else None
+
+    def level(self, pin):
+        """What a pin reads, as far as this is known here."""
+        return self._level(pin)
+
     # the wire
 
     def now(self):
@@ -220,6 +238,10 @@ class Handheld:
         end = self.clock.now + us
         if us >= IDLE_US:
             self._idle()
+        elif self._nothing_until(end):
+            self.clock.pass_until(end)
+            self._alive()
+            return -1
         while True:
             self._run_due()
             self._alive()
@@ -239,6 +261,12 @@ class Handheld:
                 if self.clock.now >= self._quiet_at:
                     self._quiet_at = None
                     self._idle()
+
+    def _nothing_until(self, end):
+        """Whether time can pass to `end` in one piece; most of what is waited for is that short."""
+        if self._edges or not self.powered or (self._quiet_at is not None and self._quiet_at <= end):
+            return False
+        return not self._events or self._events[0][0] > end
 
     def _idle(self):
         if self.on_idle is not None:

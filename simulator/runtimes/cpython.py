@@ -5,6 +5,7 @@ The modules of the firmware are loaded anew for each life, and they alone see th
 """
 
 import builtins
+import gc
 import os
 import sys
 import traceback
@@ -27,14 +28,20 @@ def live(handheld, program, console):
     FirmwareStopped."""
     root = str(program.data) + "/"
     game, number = program.start or ("", 0)
-    with _fresh_modules(handheld, program) as boot, redirect_stdout(_Lines(console)):
-        try:
-            boot.power_on(program.module, program.board, root, game, number)
-        except (Exception, SystemExit) as error:
-            traceback.print_exc(file=sys.stdout)
-            how = "stopped with %s: %s" % (type(error).__name__, error)
-        else:
-            how = "ended by itself"
+    # the firmware collects after each picture: that need not go through all that the simulator has
+    gc.collect()
+    gc.freeze()
+    try:
+        with _fresh_modules(handheld, program) as boot, redirect_stdout(_Lines(console)):
+            try:
+                boot.power_on(program.module, program.board, root, game, number)
+            except (Exception, SystemExit) as error:
+                traceback.print_exc(file=sys.stdout)
+                how = "stopped with %s: %s" % (type(error).__name__, error)
+            else:
+                how = "ended by itself"
+    finally:
+        gc.unfreeze()
     raise stopped(how, console)
 
 
