@@ -33,7 +33,14 @@ class App:
     def __init__(self, board, canvas, start=None):
         self.board = board
         self.canvas = canvas
-        self.player = Player(Storage(board.root))
+        storage = Storage(board.root)
+        formatted = False
+        if not storage.exists("marker"):
+            formatted = modules.load("firmware.marker").place(storage)
+            modules.forget("firmware.marker")
+        self.player = Player(storage)
+        if formatted:
+            self.player.notices.append(("memory.formatted", ()))
         self.player.width = canvas.width
         self._view = None  # who draws on a small panel
         if canvas.width < 400:

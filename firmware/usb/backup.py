@@ -14,6 +14,7 @@ import time
 from collections import namedtuple
 from pathlib import Path
 
+from firmware import marker
 from firmware.player import Player
 from firmware.storage import LETTERS, LONGEST_NAME, NEW, OLD, Storage
 from firmware.usb.device import SAVES, printable
@@ -25,7 +26,7 @@ FORMAT = 1
 LONGEST = 4_000_000  # bytes of a backup
 LONGEST_SAVE = 500_000
 MOST_FILES = 500
-DEVICES_OWN = ("panel", "counters")  # they tell of the device and not of its player
+DEVICES_OWN = ("panel", "counters", marker.FILE)  # they tell of the device and not of its player
 
 # made: when, by the desk's clock; device: its number; version: what ran on it; files: {name: bytes}
 Backup = namedtuple("Backup", "made device version files")
@@ -195,5 +196,7 @@ def restore(device, backup, path, leave_out=(), progress=lambda count: None):
     for name in sorted(device.listing(SAVES) or (), reverse=True):  # an older generation before its file
         if name not in backup.files and name not in DEVICES_OWN:
             device.remove("%s/%s" % (SAVES, name))
+    # what was lost when the file system was formatted is back
+    device.replace("%s/%s" % (SAVES, marker.FILE), (marker.words() + "\n").encode())
     device.remove("/failed")  # a save that kept it from starting is gone
     return sorted(files)

@@ -3,6 +3,7 @@
 import importlib
 import json
 
+from firmware import marker
 from firmware.power import LITHIUM, Gauge
 from firmware.usb import backup, update
 from firmware.usb.device import SAVES, printable
@@ -179,6 +180,11 @@ def _problems(device, facts, slot, saves):
         found.append("the version in slot %s is damaged; fairway flash mends it" % slot)
     for name, why in backup.unusable(saves).items():
         found.append("%s cannot be used: %s" % (name, why))
+    if marker.FORMATTED.encode() in saves.get(marker.FILE, b"").split():
+        found.append(
+            "the file system was formatted behind Fairway's back, and what was saved is gone; "
+            "fairway restore brings a backup back"
+        )
     found += ["%s was set aside" % name for name in saves if ".bad" in name]
     if (facts.failed or "0") != "0":
         found.append("%s starts in a row have failed" % facts.failed)

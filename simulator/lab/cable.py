@@ -25,6 +25,7 @@ from pathlib import Path
 
 from tqdm import tqdm
 
+from firmware import marker
 from firmware.boards import pico_epaper_4in2 as board
 from firmware.player import Player
 from firmware.storage import Storage
@@ -96,6 +97,7 @@ def saves():
     """{name: bytes} of a player who is in the middle of a Klondike."""
     with tempfile.TemporaryDirectory() as folder:
         player = Player(Storage(folder))
+        marker.place(player._storage)
         player.set("sleep", 0)  # asleep it counts its refreshes, and writes that down
         play = player.begin("klondike", number=4711)
         for _ in range(12):
@@ -105,9 +107,10 @@ def saves():
         return {path.name: path.read_bytes() for path in Path(folder).iterdir()}
 
 
-def installed(made, kept=()):
-    """The bytes of a flash on which this image runs and `kept` ({name: bytes}) are the saves."""
-    flash = Flash()
+def installed(made, kept=(), data=None):
+    """The bytes of a flash on which this image runs and `kept` ({name: bytes}) are the saves. `data`: what
+    it held before; where that is no file system, MicroPython makes one."""
+    flash = Flash(data=data)
     with tempfile.TemporaryDirectory() as folder, serve(flash, folder, main=False) as served:
         device = connected(served)
         device.make_folder(SAVES)

@@ -10,6 +10,10 @@ import vfs
 import wire  # noqa: F401
 
 
+class Rp2:
+    """The module rp2, as far as it is the flash."""
+
+
 def _mounted():
     flash = chip.Flash(int(sys.argv[1]))
     vfs.umount("/")
@@ -18,6 +22,7 @@ def _mounted():
     except OSError:
         vfs.VfsLfs2.mkfs(flash, progsize=256)
         vfs.mount(vfs.VfsLfs2(flash, progsize=256), "/")
+    Rp2.Flash = lambda: flash
 
 
 def _run(path):
@@ -36,6 +41,7 @@ def _run(path):
 
 
 _mounted()
+sys.modules["rp2"] = Rp2
 sys.path[:] = ["", ".frozen", "/lib"]
 print("\x1d", end="")  # from here on Ctrl-C is heard
 try:
