@@ -38,6 +38,9 @@ class Controller:
     """
 
     WORKING = 1  # the level of BUSY while it works
+    NEW, OLD = -1, -1  # the commands that fill the planes
+    NOT_MODELLED: dict = {}  # {command: its name}
+    _counts: dict  # {command: (fewest, most bytes of parameters)}
 
     def __init__(
         self,
@@ -58,6 +61,7 @@ class Controller:
         self.log = []
         self._windows: list = []  # written since the last drive
         self._bytes = 0
+        self._code: int | None = None  # the command whose data comes
         self.supply_us = 0  # how long the analogue supply has been on, up to its last switching off
         self._life = 0
         self.power_on()
@@ -69,13 +73,25 @@ class Controller:
         raise NotImplementedError
 
     def _default_registers(self):
+        self._code = None
+        self._dropping = False
+        self._parameters = bytearray()
+        self._filled = 0
+
+    def _begin(self, code):
+        """What a command does at once."""
         raise NotImplementedError
 
-    def _command(self, code):
+    def _set(self, code, values):
+        """A command has its parameters."""
         raise NotImplementedError
 
-    def _take(self, data):
-        """Data for the command before."""
+    def _fill(self, data):
+        """Data for the plane of this command."""
+        raise NotImplementedError
+
+    def _written_window(self):
+        """(the window as (x0, y0, x1, y1) of the picture, its size in bytes)."""
         raise NotImplementedError
 
     # supply and pins
@@ -163,12 +179,57 @@ class Controller:
             for byte in data:
                 self._command(byte)
 
-    def _deaf(self, code):
-        """Is this command dropped, because the controller works or sleeps? The driver is told."""
+    # commands and their parameters
+
+    def _command(self, code):
+        self._end_command()
+        self._dropping = True
         if self._asleep or self.working:
             self._fault("command 0x%02X %s" % (code, "in deep sleep" if self._asleep else "while BUSY"))
-            return True
-        return False
+        elif code in self.NOT_MODELLED:
+            self._fault("command 0x%02X: %s is not modelled" % (code, self.NOT_MODELLED[code]))
+        elif code not in self._counts and code not in (self.NEW, self.OLD):
+            self._fault("command 0x%02X is unknown" % code)
+        else:
+            self._dropping = False
+            self._code = code
+            self._begin(code)
+
+    def _take(self, data):
+        """Data for the command before."""
+        if self._dropping:
+            return
+        if self._code is None:
+            self._fault("%d bytes of data without a command" % len(data))
+        elif self._code in (self.NEW, self.OLD):
+            self._fill(data)
+            self._filled += len(data)
+            self._written = True
+        else:
+            before = len(self._parameters)
+            self._parameters += data
+            fewest, most = self._counts[self._code]
+            if before <= most < len(self._parameters):
+                self._fault("command 0x%02X takes %d bytes, more came" % (self._code, most))
+            elif fewest <= len(self._parameters) <= most:
+                self._set(self._code, bytes(self._parameters))
+
+    def _end_command(self):
+        """The next command has come: was the one before complete?"""
+        code, self._code = self._code, None
+        if code in (self.NEW, self.OLD):
+            window, room = self._written_window()
+            if self._filled != room:
+                self._fault("command 0x%02X: %d bytes for a window of %d" % (code, self._filled, room))
+            if code == self.NEW:
+                self._windows.append(window)
+        elif code is not None and len(self._parameters) < self._counts[code][0]:
+            self._fault(
+                "command 0x%02X takes %d bytes, %d came"
+                % (code, self._counts[code][0], len(self._parameters))
+            )
+        self._parameters = bytearray()
+        self._filled = 0
 
     # what takes time
 

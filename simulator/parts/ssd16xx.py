@@ -31,13 +31,13 @@ class SSD16xx(Controller):
     """One controller with its glass; see Controller for the options."""
 
     WORKING = 1
+    NEW, OLD = WRITE_NEW, WRITE_OLD
+    NOT_MODELLED = NOT_MODELLED
 
     def __init__(self, chip, panel, glass, now, at, fault, seed=0, **options):
         self.chip, self.panel = chip, panel
         self._counts = parameter_counts(chip)
         self._x_mask = 0x7F if chip.pixel_x else 0x3F
-        self._filled = 0  # bytes written into a plane since its command
-        self._parameters = bytearray()
         self.planes = Planes(glass.width // 8, glass.height, self._x_mask, random.Random(seed))
         Controller.__init__(self, glass, now, at, fault, **options)
 
@@ -51,65 +51,21 @@ class SSD16xx(Controller):
 
     # commands and their parameters
 
-    def _command(self, code):
-        self._end_command()
-        self._dropping = self._deaf(code)
-        if self._dropping:
-            return
-        if code in NOT_MODELLED:
-            self._fault("command 0x%02X: %s is not modelled" % (code, NOT_MODELLED[code]))
-            self._dropping = True
-        elif code not in self._counts and code not in (WRITE_NEW, WRITE_OLD):
-            self._fault("command 0x%02X is unknown" % code)
-            self._dropping = True
-        else:
-            self._code = code
-            if code == 0x12:
-                self._software_reset()
-            elif code == 0x20:
-                self._activate()
+    def _begin(self, code):
+        if code == 0x12:
+            self._software_reset()
+        elif code == 0x20:
+            self._activate()
 
-    def _take(self, data):
-        if self._dropping:
-            return
-        if self._code is None:
-            self._fault("%d bytes of data without a command" % len(data))
-        elif self._code in (WRITE_NEW, WRITE_OLD):
-            self.planes.write(self._code, data)
-            self._filled += len(data)
-            self._written = True
-        else:
-            before = len(self._parameters)
-            self._parameters += data
-            fewest, most = self._counts[self._code]
-            if before <= most < len(self._parameters):
-                self._fault("command 0x%02X takes %d bytes, more came" % (self._code, most))
-            elif fewest <= len(self._parameters) <= most:
-                self._set(self._code, bytes(self._parameters))
+    def _fill(self, data):
+        self.planes.write(self._code, data)
 
-    def _end_command(self):
-        """The next command has come: was the one before complete?"""
-        code, self._code = self._code, None
-        if code in (WRITE_NEW, WRITE_OLD):
-            x0, y0, x1, y1 = window = self.planes.window()
-            room = (x1 - x0) * (y1 - y0) // 8
-            if self._filled != room:
-                self._fault("command 0x%02X: %d bytes for a window of %d" % (code, self._filled, room))
-            if code == WRITE_NEW:
-                self._windows.append(window)
-        elif code is not None and len(self._parameters) < self._counts[code][0]:
-            self._fault(
-                "command 0x%02X takes %d bytes, %d came"
-                % (code, self._counts[code][0], len(self._parameters))
-            )
-        self._parameters = bytearray()
-        self._filled = 0
+    def _written_window(self):
+        x0, y0, x1, y1 = window = self.planes.window()
+        return window, (x1 - x0) * (y1 - y0) // 8
 
     def _default_registers(self):
-        self._code = None
-        self._dropping = False
-        self._parameters = bytearray()
-        self._filled = 0
+        Controller._default_registers(self)
         self._temperature = ROOM_TEMPERATURE
         self._waveform = None  # what is loaded: "normal", "fast" or "own"
         self.registers = {0x11: b"\x03", 0x18: b"\x80", 0x21: b"\0\0", 0x22: b"\xff", 0x3C: b"\xc0"}

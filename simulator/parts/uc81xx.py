@@ -26,7 +26,6 @@ from simulator.parts.waveform import Waveform, from_registers
 CHECK_CODE = 0xA5  # of deep sleep
 LUT_FROM_REGISTERS, SCAN_UP, SHIFT_RIGHT, BOOSTER, NO_RESET = 0x20, 0x08, 0x04, 0x02, 0x01  # bits of 0x00
 NEW_ONLY, WHITE_IS_1 = 0x20, 0x10  # bits of 0x50
-AT_ONCE = (0x02, 0x04, 0x12, 0x91, 0x92)
 
 
 def uc8176(glass, now, at, fault, **options):
@@ -42,6 +41,8 @@ class UC81xx(Controller):
     after every drive."""
 
     WORKING = 0
+    NEW, OLD = NEW, OLD
+    NOT_MODELLED = NOT_MODELLED
 
     def __init__(self, chip, panel, glass, now, at, fault, seed=0, **options):
         self.chip, self.panel = chip, panel
@@ -54,68 +55,18 @@ class UC81xx(Controller):
         self.memory = {code: bytearray(self._noise.randbytes(size)) for code in (OLD, NEW)}
 
     def _default_registers(self):
-        self._code: int | None = None
-        self._dropping = False
-        self._parameters = bytearray()
+        Controller._default_registers(self)
         self.registers = {0x00: b"\x0f", 0x30: b"\x3c", 0x50: b"\xd7"}
         self._partial = False
         self._window = (0, 0, self.chip.columns, self.chip.rows)  # X in bytes, ends excluded
-        self._start_plane()
 
     # commands and their parameters
 
-    def _command(self, code):
-        self._end_command()
-        self._dropping = self._deaf(code)
-        if self._dropping:
-            return
-        if code in NOT_MODELLED:
-            self._fault("command 0x%02X: %s is not modelled" % (code, NOT_MODELLED[code]))
-            self._dropping = True
-        elif code not in self._counts and code not in (OLD, NEW):
-            self._fault("command 0x%02X is unknown" % code)
-            self._dropping = True
-        else:
-            self._code = code
-            if code in (OLD, NEW):
-                self._start_plane()
-            elif code in AT_ONCE:
-                self._act(code)
+    def _written_window(self):
+        x0, y0, x1, y1 = self._area()
+        return self._on_glass(x0 * 8, y0, x1 * 8, y1), (x1 - x0) * (y1 - y0)
 
-    def _take(self, data):
-        if self._dropping:
-            return
-        if self._code is None:
-            self._fault("%d bytes of data without a command" % len(data))
-        elif self._code in (OLD, NEW):
-            self._fill(data)
-        else:
-            before = len(self._parameters)
-            self._parameters += data
-            fewest, most = self._counts[self._code]
-            if before <= most < len(self._parameters):
-                self._fault("command 0x%02X takes %d bytes, more came" % (self._code, most))
-            elif fewest <= len(self._parameters) <= most:
-                self._set(self._code, bytes(self._parameters))
-
-    def _end_command(self):
-        """The next command has come: was the one before complete?"""
-        code, self._code = self._code, None
-        if code in (OLD, NEW):
-            x0, y0, x1, y1 = self._area()
-            room = (x1 - x0) * (y1 - y0)
-            if self._filled != room:
-                self._fault("command 0x%02X: %d bytes for a window of %d" % (code, self._filled, room))
-            if code == NEW:
-                self._windows.append(self._on_glass(x0 * 8, y0, x1 * 8, y1))
-        elif code is not None and len(self._parameters) < self._counts[code][0]:
-            self._fault(
-                "command 0x%02X takes %d bytes, %d came"
-                % (code, self._counts[code][0], len(self._parameters))
-            )
-        self._parameters = bytearray()
-
-    def _act(self, code):
+    def _begin(self, code):
         if code == 0x04:
             self._supply(bool(self.registers[0x00][0] & BOOSTER))
             self._work(self._duration(self.panel.power_on))
@@ -125,7 +76,7 @@ class UC81xx(Controller):
             self._work(passed)
         elif code == 0x12:
             self._refresh()
-        else:
+        elif code in (0x91, 0x92):
             self._partial = code == 0x91
 
     def _set(self, code, values):
@@ -161,23 +112,19 @@ class UC81xx(Controller):
     def _area(self):
         return self._window if self._partial else (0, 0, self.chip.columns, self.chip.rows)
 
-    def _start_plane(self):
-        self._filled = 0
-
     def _fill(self, data):
         """In the window, row by row, back to its start when it is full."""
         x0, y0, x1, y1 = self._area()
         plane = self.memory[self._code or NEW]
         width, room = x1 - x0, (x1 - x0) * (y1 - y0)
-        at = 0
+        at, filled = 0, self._filled
         while at < len(data):
-            row, column = divmod(self._filled % room, width)
+            row, column = divmod(filled % room, width)
             run = min(width - column, len(data) - at)
             start = (y0 + row) * self.chip.columns + x0 + column
             plane[start : start + run] = data[at : at + run]
             at += run
-            self._filled += run
-        self._written = True
+            filled += run
 
     def _on_glass(self, x0, y0, x1, y1):
         """A window of the chip as one of the picture."""
