@@ -42,9 +42,9 @@ def steps(chance, presses, board):
         elif what < 0.95:
             lines.append("hold %s 800ms" % chance.choice(("a", "down", "b")))
             left -= 1
-        elif what < 0.98:
+        elif what < 0.987:
             lines.append("wait %dms" % chance.choice((200, 2500, 11000)))
-        elif what < 0.99:
+        elif what < 0.99:  # asleep; seldom, for that takes longest
             lines += ["wait 360s", "power on"] if latch else ["wait 360s"]
         else:
             lines += ["wait %dms" % chance.randrange(600), "cut power", "power on"]
