@@ -355,6 +355,7 @@ class App:
 
             key, values = self.player.notices.pop(0)
             self.enter(NoticeSheet(self.screen, text.say(key, *values)))
+            self._unasked = True
 
     # -- saving, resting, sleeping
 
@@ -367,8 +368,10 @@ class App:
         now = (play.position, note)
         if self._saved is not None and self._saved[0] is now[0] and (not with_note or self._saved[1] == note):
             return
-        self.player.keep(play, note)
-        self._saved = now
+        kept = self.player.keep(play, note)
+        self._saved = now if kept else (now[0], None)  # else tried again when nobody plays
+        if self.player.notices:
+            self._due = True
 
     def _battery(self):
         """The level of the battery; when it is low that is said, once."""
@@ -398,6 +401,7 @@ class App:
             self._rested = REST_MS
         elif idle >= CURSOR_MS and self._rested < CURSOR_MS:
             self._save(self.screen, with_note=True)
+            self.player.write_again()
             self._rested = CURSOR_MS
             if not self._panel_kept:
                 self._panel_kept = True
@@ -411,6 +415,7 @@ class App:
     def _sleep(self):
         """Show the game without its cursor; then switch off what can be: the glass takes nobody's power."""
         self._save(self.screen, with_note=True)
+        self.player.write_again()
         self.asleep = True
         self.player.count(self.refresh.counts)
         self.show()

@@ -37,7 +37,7 @@ class Player:
         self.wishes = {}  # id: which of the deals that can be won are wanted, see firmware.winnable
         self.day = 0  # the last deal of the day, see shared_rules.daily
         self._records = {}  # "id option=value ...": record as its line, see stats
-        self._cannot_write = False
+        self._unwritten = []  # names of files that could not be written the last time
         self._counted = ""  # which finished game was counted last
         self._read(SETTINGS, self._take_setting)
         self._read(STATISTICS, self._take_record)
@@ -102,10 +102,12 @@ class Player:
         return play
 
     def keep(self, play, note=""):
-        """Save a game in progress; one whose place another has taken is not saved any more."""
+        """Save a game in progress; one whose place another has taken is not saved any more. False when it
+        should have been and could not."""
         family = catalogue.family_of(play.id)
         if family in self._current and self._current[family] is play:
-            self._write(family + ".game", play.lines(note))
+            return self._write(family + ".game", play.lines(note))
+        return True
 
     def let_go(self):
         """No table is open: hold no game, so that its modules can be forgotten."""
@@ -151,10 +153,13 @@ class Player:
         self.open_at("")
 
     def finish(self, play):
-        """Count a finished game and take it from its place; counted once, even when power fails between."""
+        """Count a finished game and take it from its place; counted once, even when power fails between. As
+        long as that it was counted could not be written, its save stays."""
         self._count(play, play.result() == "won")
         family = catalogue.family_of(play.id)
         self._current.pop(family, None)
+        if STATISTICS in self._unwritten:
+            return
         try:
             self._storage.remove(family + ".game")
         except StorageError as error:
@@ -198,7 +203,7 @@ class Player:
         record = stats.add(self.record(play), outcome, play.game.LOW_WINS)
         self._records[stats.key(play)] = stats.text(record)
         self._counted = mark
-        self._write(STATISTICS, sealed.seal("statistics", VERSION, self._statistics_lines()))
+        self._write_statistics()
 
     # -- rule sets of the player's own, see firmware.rule_sets
 
@@ -222,15 +227,27 @@ class Player:
     # -- files
 
     def _write(self, name, lines):
-        """Write a file; when that fails the player is told, and play goes on."""
+        """Write a file; when that fails the player is told, once, and play goes on. Did it work?"""
+        unwritten = self._unwritten
         try:
             self._storage.write(name, lines)
         except StorageError as error:
-            if not self._cannot_write:
-                self.notices.append(("common.cannot_save", (str(error),)))
-            self._cannot_write = True
-        else:
-            self._cannot_write = False
+            told = ("common.cannot_save", (str(error),))
+            if name not in unwritten:
+                unwritten.append(name)
+                if told not in self.notices:
+                    self.notices.append(told)
+            return False
+        if name in unwritten:
+            unwritten.remove(name)
+        return True
+
+    def write_again(self):
+        """Try once more to write what could not be written. (Games are kept by who plays them.)"""
+        if SETTINGS in self._unwritten:
+            self._write_settings()
+        if STATISTICS in self._unwritten:
+            self._write_statistics()
 
     def _read(self, name, take):
         again = True
@@ -259,6 +276,9 @@ class Player:
 
     def _write_settings(self):
         self._write(SETTINGS, sealed.seal(SETTINGS, VERSION, self._settings_lines()))
+
+    def _write_statistics(self):
+        self._write(STATISTICS, sealed.seal(STATISTICS, VERSION, self._statistics_lines()))
 
     def _settings_lines(self):
         from firmware import settings

@@ -2,12 +2,10 @@
 
 import pytest
 from interpreters import ROOT
+from virtual_device import Device
 
 from firmware.boards import badger2040, open_book, pico_epaper_4in2, pico_epaper_4in2_v1
-from simulator import runtimes, script
-from simulator.hand import Hand, StopScript
 from simulator.handheld import Handheld
-from simulator.runtimes import cpython
 
 RAILS = (pico_epaper_4in2, pico_epaper_4in2_v1, open_book)
 
@@ -25,29 +23,6 @@ class Deaf(Handheld):
         while self.clock.now < end and super().advance(end - self.clock.now) >= 0:
             pass
         return -1
-
-
-class Device:
-    def __init__(self, folder, board=pico_epaper_4in2, start=("klondike", 4711), handheld=Handheld):
-        self.folder, self.board, self.start = folder, board, start
-        self.handheld = handheld(board)
-        self.console = runtimes.Console()
-        self.program = {}
-
-    def does(self, steps, at=()):
-        """Follow a script; `at`: (seconds from now, what to do). Returns the hand."""
-        hand = Hand(script.parse(steps), self.handheld, self.console, self.folder / "shots")
-        for seconds, act in at:
-            self.handheld.at(self.handheld.clock.now + int(seconds * 1e6), act)
-        program = runtimes.Program(self.board.NAME, self.folder / "saves", self.start, fixed=True)
-        program = program._replace(**self.program)
-        with pytest.raises(StopScript):
-            runtimes.run(cpython.live, self.handheld, program, self.console, hand.while_off)
-        assert hand.error is None, hand.error
-        return hand
-
-    def volts(self, volts):
-        self.handheld.battery.volts = volts
 
 
 @pytest.fixture
