@@ -214,8 +214,18 @@ def test_a_new_name_leaves_what_the_others_were_given():
     assert {"in", "if"}.isdisjoint(names.plan(texts, before=dict.fromkeys(before, "if"))["short"].values())
 
 
+def test_where_two_can_no_longer_be_called_alike_the_one_that_few_modules_know_gives_way():
+    known = {"firmware/u%d.py" % number: "def u():\n    return many.deal_all()\n" for number in range(3)}
+    texts = {"firmware/t.py": "def deal_all(seats):\n    return seats, a_few\n", **known}
+    after = names.plan(texts, before={"a_few": "k", "deal_all": "k"})["short"]
+    assert "a_few" not in after  # nobody has given it
+    texts["firmware/t.py"] += "\ndef a_few():\n    pass\n"
+    after = names.plan(texts, before={"a_few": "a", "deal_all": "a", "seats": "b"})["short"]
+    assert after["deal_all"] == "a" and after["seats"] == "b" and after["a_few"] not in "ab"
+
+
 def test_the_device_has_the_names_that_are_kept_for_it():
     was, now = build.short_names(), json.loads((build.compiled() / build.NAMES).read_text())["short"]
     known = [name for name in now if name in was]
     assert sum(now[name] == was[name] for name in known) > 0.9 * len(known)
-    assert len(now) - len(known) < 0.1 * len(now), "name anew: python -m firmware.usb.build"
+    assert len(now) - len(known) < 0.1 * len(now), "keep them: python -m firmware.usb.build"

@@ -4,6 +4,7 @@ import functools
 import hashlib
 import json
 import subprocess
+import sys
 import tempfile
 from pathlib import Path
 
@@ -66,10 +67,12 @@ def short_names():
     return dict(line.split(" ") for line in SHORT.read_text(encoding="utf-8").splitlines())
 
 
-def name_anew():
-    """Write SHORT from the sources as they are, with as few short names as can be; returns how many. The next
-    update of a device then sends nearly every module."""
-    planned = names.plan({name: (ROOT / name).read_text(encoding="utf-8") for name in sources()})["short"]
+def keep_names(anew=False):
+    """Write in SHORT what the names become now, so that the next version changes as few as can be; returns
+    how many short names there are. `anew`: with as few of them as can be; then the next update of a device
+    sends nearly every module."""
+    texts = {name: (ROOT / name).read_text(encoding="utf-8") for name in sources()}
+    planned = names.plan(texts, before={} if anew else short_names())["short"]
     lines = ["%s %s\n" % (name, planned[name]) for name in sorted(planned)]
     SHORT.write_text("".join(lines), encoding="utf-8", newline="\n")
     return len(set(planned.values()))
@@ -127,4 +130,4 @@ def kept(what, make, contents):
 
 
 if __name__ == "__main__":
-    print("%d short names" % name_anew())
+    print("%d short names" % keep_names(anew=sys.argv[1:] == ["anew"]))

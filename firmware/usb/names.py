@@ -7,8 +7,9 @@ twentieth of the heap. Names that the interpreter knows too, and those that a te
 Every line stays where it is, so that a traceback tells module and line as before.
 
 What a name became once it stays, as long as nothing that it stands with now is called so: else one line more
-would give hundreds of names another one, and an update would send half of all modules. `short.txt` keeps what
-they became; `python -m firmware.usb.build` writes it anew.
+would give hundreds of names another one, and an update would send half of all modules. Where two can no
+longer be called alike, the one that fewer modules know gives way. `short.txt` keeps what they became;
+`python -m firmware.usb.build` brings it up to date, which is done for each version that is given out.
 """
 
 import builtins
@@ -104,9 +105,9 @@ def _coloured(scopes, names, before):
     order = sorted(names, key=lambda name: (name not in scopes.alone, -len(around[name]), name))
     kept = {name: before[name] for name in names if before.get(name) in pool}
     shared = Counter(kept.values())
-    for name in order:
+    for name in sorted(kept, key=lambda name: (-scopes.mentions[name], name)):
         # one that has to be alone now does not drive out all that were called like it
-        if name in kept and not (name in scopes.alone and shared[kept[name]] > 1):
+        if not (name in scopes.alone and shared[kept[name]] > 1):
             give(name, [kept[name]])
     for name in order:
         if name not in short:

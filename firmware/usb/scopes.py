@@ -6,6 +6,7 @@ attributes, and a named tuple. Two names may become the same one when no scope h
 
 import ast
 import re
+from collections import Counter
 
 PROBES = ("getattr", "hasattr", "setattr", "delattr")
 STARTS = ("firmware", "shared_rules")
@@ -15,6 +16,7 @@ class Scopes:
     """Of `texts`, {path: text of a module}.
 
     names       all names that occur
+    mentions    {name: in how many modules it occurs}
     given       the names given by us that cost something on the device
     fixed       those that must stay: names of modules, arguments that others know, what a text may ask for
     alone       those that nothing else may be called like: they are asked for where they may be missing, or
@@ -25,6 +27,7 @@ class Scopes:
 
     def __init__(self, texts):
         self.names, self.given, self.fixed, self.alone = set(), set(), set(), set()
+        self.mentions = Counter()
         self.together, self.spots = [], set()
         self._classes = {}  # name: its scope, shared with its bases
         self._keywords = []  # (argument, name of what is called or None)
@@ -46,13 +49,13 @@ class Scopes:
         return list({id(scope): scope for scope in self._classes.values()}.values())
 
     def _module(self, tree):
-        bare = set()
+        bare, attributes = set(), set()
         self.together.append(bare)
         for node in ast.walk(tree):
             if isinstance(node, ast.Name):
                 bare.add(node.id)
             elif isinstance(node, ast.Attribute):
-                self.names.add(node.attr)
+                attributes.add(node.attr)
             elif isinstance(node, ast.arg):
                 bare.add(node.arg)
                 self.given.add(node.arg)
@@ -86,7 +89,8 @@ class Scopes:
             if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store) and node not in own:
                 self.given.add(node.attr)
                 self.alone.add(node.attr)
-        self.names |= bare
+        self.mentions.update(bare | attributes)
+        self.names |= bare | attributes
 
     def _outermost(self, node):
         """What a statement of a module names: a variable of the module, or something within `if` or `for`."""

@@ -143,9 +143,9 @@ def wait_for(what, seconds=START_S):
     raise Failed("nothing came of it within %d s" % seconds)
 
 
-def contents(data):
-    """{path: [size, SHA-256]} of all files of a flash, as MicroPython's littlefs finds them."""
-    return _on_littlefs(data, {})[0]
+def contents(data, folder="/"):
+    """{path: [size, SHA-256]} of all files in a folder of a flash, as MicroPython's littlefs finds them."""
+    return _on_littlefs(data, {}, folder)[0]
 
 
 def with_files(data, files):
@@ -153,8 +153,8 @@ def with_files(data, files):
     return _on_littlefs(data, files)[1]
 
 
-def _on_littlefs(data, files):
-    """(what is in a flash after `files` were changed, its bytes)."""
+def _on_littlefs(data, files, look_in="/"):
+    """(what is in a folder of a flash after `files` were changed, the bytes of the flash)."""
     with tempfile.TemporaryDirectory() as folder:
         flash: Path = Path(folder) / "flash"
         changes: dict = {}
@@ -164,10 +164,10 @@ def _on_littlefs(data, files):
             if content is not None:
                 changes[path] = str(Path(folder) / str(number))
                 Path(changes[path]).write_bytes(content)
-        arguments = [str(flash)]
+        arguments = [str(flash), look_in]
         if changes:
             arguments.append(str(Path(folder) / "changes"))
-            Path(arguments[1]).write_text(json.dumps(changes))
+            Path(arguments[2]).write_text(json.dumps(changes))
         done = subprocess.run(
             [interpreter(), "-X", "heapsize=8M", str(ROOT / "simulator/lab/cable_device.py"), *arguments],
             capture_output=True,
@@ -211,9 +211,7 @@ def scene():
             with contextlib.suppress(OSError):  # another process was faster
                 whole.rename(folder)
     data = (folder / "flash").read_bytes()
-    files = contents(data)
-    kept = {path: files[path] for path in files if path.startswith(SAVES)}
-    return image.Image(folder / "old"), image.Image(folder / "new"), data, kept
+    return image.Image(folder / "old"), image.Image(folder / "new"), data, contents(data, SAVES)
 
 
 def update_cut(kind, at):
@@ -252,8 +250,7 @@ def after_cut(kind, at):
     cut, _, _, data = update_cut(kind, at)
     if not cut and at is not None:
         return "no cut"
-    files = contents(data)
-    if {path: files[path] for path in files if path.startswith(SAVES)} != kept:
+    if contents(data, SAVES) != kept:
         raise Failed("cut %s: the saves have changed" % at)
     with tempfile.TemporaryDirectory() as folder:
         mark, screen = started(Flash(data=data), folder)

@@ -1,4 +1,4 @@
-"""cable_device: on MicroPython: the files of a flash, a copy of which is in the file that is named."""
+"""cable_device: on MicroPython: the files in one folder of a flash, which a file of the desk holds."""
 
 import hashlib
 import json
@@ -62,7 +62,7 @@ def change(path, changes):
 
 copy = Copy(sys.argv[1])
 fs = vfs.VfsLfs2(copy, progsize=256)
-if len(sys.argv) > 2:
-    with open(sys.argv[2]) as file:
+if len(sys.argv) > 3:
+    with open(sys.argv[3]) as file:
         change(sys.argv[1], json.load(file))
-print(json.dumps(look("/", {})))
+print(json.dumps(look(sys.argv[2], {})))
