@@ -42,9 +42,12 @@ class App:
         if formatted:
             self.player.notices.append(("memory.formatted", ()))
         self.player.width = canvas.width
+        text.keys = keys = getattr(board.constants, "KEYS", {})
         self._view = None  # who draws on a small panel
         if canvas.width < 400:
             self._view = modules.load("firmware.small").View(canvas, board.constants)
+        elif keys:
+            canvas.signs = {key.lower(): keys[key].lower() for key in keys}
         self.refresh = Refresh(board.panel)
         self.stack = []
         self.asleep = False

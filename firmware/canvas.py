@@ -93,6 +93,7 @@ class Canvas:
     """A picture of width x height pixels in `buffer`: MONO_HLSB, 1 is white. The width is a multiple of 8."""
 
     small = False
+    signs: dict = {}  # {name of an icon: another one, on boards whose keys are called otherwise}
 
     def __init__(self, width=400, height=300):
         self.width = width
@@ -279,14 +280,14 @@ class Canvas:
 
     def icon(self, x, y, name):
         """A sign of art/source/icons.txt, its upper left corner at x, y; returns its width."""
-        number = icons.ICONS[name]
+        number = icons.ICONS[self.signs.get(name, name)]
         width, height = faces.size_of(icons.PICTURES, number)
         self._add(x, y, width, height, _ICON, number)
         return width
 
     def icon_size(self, name):
         """(width, height) of a sign."""
-        return faces.size_of(icons.PICTURES, icons.ICONS[name])
+        return faces.size_of(icons.PICTURES, icons.ICONS[self.signs.get(name, name)])
 
     # what changed
 

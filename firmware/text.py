@@ -12,6 +12,8 @@ from shared_rules import modules
 
 LANGUAGE = "en"
 
+keys: dict = {}  # what is printed on the keys A, B and MENU, where it is something else
+
 _tables = {}
 
 
@@ -37,6 +39,13 @@ def line(part, id, otherwise=None):
             start += len(head)
             return text[start : text.find("\n", start)]
     return otherwise
+
+
+def keyed(words):
+    """Words in which {A}, {B} and {MENU} are keys, with what this board calls them."""
+    for key in ("A", "B", "MENU"):
+        words = words.replace("{%s}" % key, keys.get(key, key))
+    return words
 
 
 def pages(part, id):

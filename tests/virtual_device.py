@@ -28,7 +28,7 @@ class Device:
     ):
         self.folder, self.board, self.start, self.runtime = folder, board, start, runtime
         for name in ("saves", "shots"):
-            (folder / name).mkdir(exist_ok=True)
+            (folder / name).mkdir(parents=True, exist_ok=True)
         self.handheld = handheld(board, **options)
         self.console = runtimes.Console()
         self.program = {}

@@ -21,6 +21,7 @@ BUSY = 26  # low while the UC8151 works
 # A, B and C below the glass, UP and DOWN on its right [S7]. C is the menu. What LEFT and RIGHT are for on
 # other boards is done with UP and DOWN here.
 BUTTONS = {"up": 15, "down": 11, "a": 12, "b": 13, "menu": 14}
+KEYS = {"MENU": "C"}  # what is printed on it
 PRESSED = 1  # to 3.3 V, with the chip's pull-down
 LEGEND = (41, 148, 255)  # x of the middle of the buttons A, B and C below the glass
 

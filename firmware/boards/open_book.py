@@ -19,8 +19,8 @@ DC = 8  # low: a command, high: its data
 RST = 7  # low: reset
 BUSY = 6  # low while the UC8176 works
 
-# Its own names are UP, DOWN, LEFT, RIGHT, SEL, PREV and NEXT.
 BUTTONS = {"up": 19, "down": 21, "left": 20, "right": 13, "a": 14, "b": 18, "menu": 15}
+KEYS = {"A": "SEL", "B": "PREV", "MENU": "NEXT"}  # what is printed on them; the others are the arrows
 PRESSED = 0  # to ground, with the chip's pull-up
 
 # The supply through the Pico's own divider of three on ADC3, and the pin that is high on USB [P].

@@ -21,8 +21,9 @@ def footer(canvas, left, keys=(), top=FOOTER):
     """The band at the foot. `left` says what A would do; `keys` are the keys that do something now, as
     (sign, word) or ((sign, sign), word), the word "" for the sign alone.
 
-    Where the words do not fit side by side, arrows lose their word first, then MENU. While the canvas
-    is `quiet` (the device is asleep) the footer says how to go on instead."""
+    Where the words do not fit side by side, arrows lose their word first, then MENU, and last, where keys
+    have long names, B and A. While the canvas is `quiet` (the device is asleep) the footer says how to go on
+    instead."""
     if canvas.small:
         canvas.footer(left, keys)
         return
@@ -46,7 +47,7 @@ def _fitting(canvas, taken, keys):
     """The keys with words left out until they fit beside what is taken on the left, and their width."""
     keys = [((signs,) if isinstance(signs, str) else signs, word) for signs, word in keys]
     width = _width(canvas, keys)
-    for droppable in ("leftright", "updown", "up", "down", "menu"):
+    for droppable in ("leftright", "updown", "up", "down", "menu", "b", "a"):
         if taken + width <= RIGHT_EDGE - LEFT_EDGE:
             break
         keys = [(signs, "" if droppable in signs else word) for signs, word in keys]
@@ -156,7 +157,9 @@ def lines(canvas, words, width, font=SANS14):
 
 
 def paragraph(canvas, x, y, words, width, font=SANS14, pitch=LINE):
-    """Running text from base line y on; returns the base line after it."""
+    """Running text from base line y on, its keys named; returns the base line after it."""
+    if "{" in words:
+        words = text.keyed(words)
     if canvas.small:
         canvas.paragraph(words)
         return y

@@ -2,7 +2,7 @@
 
 from firmware.art import letters
 from firmware.screens import CLOSE, HOME, common, over_home, tables
-from firmware.text import say
+from firmware.text import keyed, say
 from shared_rules.golf.position import GAME_OVER, HOLE_OVER
 from shared_rules.moves import Move
 
@@ -19,7 +19,7 @@ def sheet(table):
 
 def rows(table):
     can_undo, moves = table.can_undo, table.moves
-    found = [("undo", say("golf_menu.undo"), can_undo, "B" if can_undo else say("golf_menu.stands"))]
+    found = [("undo", say("golf_menu.undo"), can_undo, keyed("{B}") if can_undo else say("golf_menu.stands"))]
     others = ["scorecard", "new", "rules", "statistics", "clean", "home"]
     if table.tells():
         others.insert(0, "recap")

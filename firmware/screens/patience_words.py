@@ -1,7 +1,7 @@
 """patience_words: what the patience table says: names of cards, what A would do, the keys, the menu."""
 
 from firmware.screens import common
-from firmware.text import say
+from firmware.text import keyed, say
 from shared_rules import modules
 from shared_rules.cards import FACE_DOWN, RANKS
 
@@ -64,11 +64,18 @@ def what_a_does(play, choices, cursor, lifted):
         known = cards and cards[-1] < FACE_DOWN
         return say("patience.nowhere", run_name(cards, cursor.count)) if known else ""
     if lifted is None and len(transfers) > 1:
-        return say("patience.places", run_name(cards, cursor.count), len(transfers))
+        return say("patience.places", _lifted_name(move, cards), len(transfers))
     return _with_effect(_act(move, piles, choices.layout, play.game), move, play)
 
 
+def _lifted_name(move, cards):
+    """What a move lifts: a run, or one card from under others."""
+    return card_name(cards[-move.count]) if move.act == "p" else run_name(cards, move.count)
+
+
 def _act(move, piles, layout, game):
+    if move.act == "p":
+        return say("patience.act.p", _lifted_name(move, piles[move.source]))
     if move.act != "m":
         return say("patience.act." + move.act)
     run = run_name(piles[move.source], move.count)
@@ -130,7 +137,7 @@ LIFTED = (("leftright", "other"), ("a", "place"), ("b", "back"))
 def menu_rows(play, choices, cursor, acts, can_undo):
     home, draw = choices.home(cursor.pile), choices.draw()
     rows: list = [("finish", say("patience_menu.finish"), True)] if choices.finish else []
-    rows.append(("undo", say("patience_menu.undo"), can_undo, "B"))
+    rows.append(("undo", say("patience_menu.undo"), can_undo, keyed("{B}")))
     if play.can_redo():
         rows.append(("redo", say("patience_menu.redo"), True))
     if play.options.get("hints", True):
@@ -138,7 +145,7 @@ def menu_rows(play, choices, cursor, acts, can_undo):
     if home:
         name = card_name(play.position.piles[home.source][-1])
         words = "patience_menu.send" if len(choices.layout.foundations) > 1 else "patience_menu.away"
-        rows.append(("send", say(words, name), True, say("patience_menu.hold_a")))
+        rows.append(("send", say(words, name), True, keyed(say("patience_menu.hold_a"))))
     if draw:
         rows.append(("draw", say("patience_menu." + draw.act), True, say("patience_menu.hold_down")))
     rows.append(("restart", say("patience_menu.restart"), acts > 0))

@@ -1,6 +1,6 @@
 """failing: the firmware with a memory that fails for a while. A file beside the folder of saves, with
-`.fails` at its end, says how: an errno, and from when to when, in ms after power-on. 28 is full, 30 read-only,
-5 damaged: nothing can be read then either."""
+`.fails` at its end, says how: an errno, and from when to when, in ms after power-on. 28 is full, 30 is
+read-only, 5 damaged: nothing can be read then either."""
 
 import builtins
 import os

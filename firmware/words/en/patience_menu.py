@@ -19,7 +19,7 @@ rules: Rules
 statistics: Statistics
 clean: Clean the screen
 home: Home
-hold_a: hold A
+hold_a: hold {A}
 hold_down: hold down
 easy: Deal %d can be won. It is an easy one.
 medium: Deal %d can be won. It is neither easy nor hard.

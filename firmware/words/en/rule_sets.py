@@ -12,7 +12,7 @@ delete_which: Delete which?
 explain.keep: Keeps the game with its house rules under a name of yours. Seats and levels stay free.
 explain.book: By the book there is nothing to keep: change a house rule first.
 explain.full: Eight are kept. Delete one first.
-explain.delete: Then choose the one that is to go. A deletes it, B keeps all.
+explain.delete: Then choose the one that is to go. {A} deletes it, {B} keeps all.
 explain.wrong: This was made for other rules and cannot be used any more.
 """,
     """

@@ -19,8 +19,8 @@ power.turn2: What is exchanged is not looked at. Whoever knew a card still knows
 """,
     """
 keys1: The arrows go from thing to thing, down to the words below the cards as well. The line at the foot \
-says what A would do.
-keys2: B takes back what showed no unknown card, and else tells what the others did. MENU holds all the \
+says what {A} would do.
+keys2: {B} takes back what showed no unknown card, and else tells what the others did. {MENU} holds all the \
 rest.
 """,
     """

@@ -31,11 +31,11 @@ ALONE = (
 )
 KEYS = (
     "Keys",
-    "LEFT and RIGHT go from stock to pile, and from place to place. A takes, and A puts down. To leave a"
+    "LEFT and RIGHT go from stock to pile, and from place to place. {A} takes, and {A} puts down. To leave a"
     " drawn card, go sideways to the pile.",
-    "The line at the foot says what A would do, and what it would count.",
-    "B gives a card back that you took from the pile, as long as it is in your hand. What shows an unknown"
-    " card cannot be taken back. MENU holds all the rest.",
+    "The line at the foot says what {A} would do, and what it would count.",
+    "{B} gives a card back that you took from the pile, as long as it is in your hand. What shows an unknown"
+    " card cannot be taken back. {MENU} holds all the rest.",
 )
 
 TABLE = {

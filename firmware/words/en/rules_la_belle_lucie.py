@@ -12,8 +12,9 @@ TABLE = {
             "The last card of a fan may go onto a card of its own suit that is one higher, one"
             " card at a time. The place of an empty fan stays empty.",
             "When you get no further, shuffle all that is not home and deal it in threes again."
-            " You may do so twice. Go to the place beside the fans and press A.",
-            "Cards that are home stay there.",
+            " You may do so twice. Go to the place beside the fans and press {A}.",
+            "Cards that are home stay there. As an option one card may be drawn out from under others"
+            " after the last deal, and played at once: that is the merci.",
         ),
     ),
 }

@@ -17,7 +17,7 @@ TABLE = {
             "Two cards that together count thirteen go away: an ace counts 1, a jack 11, a queen 12. A"
             " king counts 13 and goes alone.",
             "Nothing may lie on the cards that go. One of the two may be the top card of the waste.",
-            "Where several cards would do as a partner, LEFT and RIGHT choose one and A takes both.",
+            "Where several cards would do as a partner, LEFT and RIGHT choose one and {A} takes both.",
         ),
         (
             "Stock and waste",
