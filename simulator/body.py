@@ -28,16 +28,18 @@ OWN_LABELS = {
     "open_book": {"a": "SEL", "b": "PREV", "menu": "NEXT"},
     "badger2040": {"a": "A", "b": "B", "menu": "C"},
 }
+DESK_KEYS = "S  picture     P  power     Q  quit"  # of the desk and not of the device
 KEYBOARD = {"a": "Z / Enter", "b": "X / Backspace", "menu": "M / Esc"}
 NAMES = {"open_book": "The Open Book", "badger2040": "Badger 2040"}
 
 
 class Body:
     """The picture of the case around a glass of `width` x `height`, at `scale` window pixels a panel pixel;
-    `board` says which buttons there are and where."""
+    `board` says which buttons there are and where, `desk_keys` which keys the desk has besides."""
 
-    def __init__(self, width, height, scale, board=None):
+    def __init__(self, width, height, scale, board=None, desk_keys=DESK_KEYS):
         self.scale = scale
+        self._desk_keys = desk_keys
         self._labels = {**LABELS, **OWN_LABELS.get(getattr(board, "NAME", ""), {})}
         self._name = NAMES.get(getattr(board, "NAME", ""), "fairway")
         self.keys = {}
@@ -194,7 +196,7 @@ class Body:
             self.text(picture, self._name, self.glass.centerx, RIM - 3, 13, LEGEND)
         self.text(
             picture,
-            "S  picture     P  power     Q  quit",
+            self._desk_keys,
             self.size[0] - 12,
             self._status_y(),
             12,

@@ -52,6 +52,7 @@ def _window(handheld, scale, data):
 
     class PluggedWindow(Window):
         closed = Closed
+        desk_keys = "U  cable     R  reset     " + Window.desk_keys
         device: UsbDevice
 
         def _key(self, key):

@@ -8,7 +8,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame  # noqa: E402
 
 from simulator import record, runtimes  # noqa: E402
-from simulator.body import INK, PAPER, Body  # noqa: E402
+from simulator.body import DESK_KEYS, INK, PAPER, Body  # noqa: E402
 from simulator.clock import WallClock  # noqa: E402
 from simulator.handheld import Handheld  # noqa: E402
 
@@ -58,9 +58,12 @@ def play(board, live, program, console, scale):
 class Window:
     """The window of one handheld; `shots` is the folder for pictures. Raises NoDisplay."""
 
+    desk_keys = DESK_KEYS
+
     def __init__(self, handheld, scale, shots):
         self._handheld, self._scale, self._shots = handheld, scale, shots
-        self._body = Body(handheld.glass.width, handheld.glass.height, scale, handheld.board)
+        glass = handheld.glass
+        self._body = Body(glass.width, glass.height, scale, handheld.board, self.desk_keys)
         _look_for_display()
         try:
             # only what is needed: sound, for one, would complain on machines that have none

@@ -11,9 +11,13 @@ from PIL import Image  # noqa: E402
 
 from firmware.boards import badger2040, open_book  # noqa: E402
 from firmware.boards import pico_epaper_4in2 as board  # noqa: E402
+from simulator import plugged  # noqa: E402
 from simulator.body import Body  # noqa: E402
-from simulator.handheld import Handheld, PowerCut  # noqa: E402
+from simulator.handheld import Handheld, PowerCut, Reset  # noqa: E402
+from simulator.parts.flash import Flash  # noqa: E402
+from simulator.parts.usb import UsbPort  # noqa: E402
 from simulator.runtimes import Console, Program, cpython, run  # noqa: E402
+from simulator.runtimes.usb import UsbDevice  # noqa: E402
 from simulator.window import Closed, NoDisplay, Window  # noqa: E402
 
 PROGRAMS = Path(__file__).parent / "programs"
@@ -179,3 +183,21 @@ def test_without_a_display_it_is_said(handheld, tmp_path, monkeypatch):
     monkeypatch.setattr("sys.platform", "linux")
     with pytest.raises(NoDisplay, match="neither DISPLAY nor WAYLAND_DISPLAY is set"):
         Window(handheld, 1, tmp_path)
+
+
+def test_the_window_of_a_plugged_in_device_has_keys_for_its_cable_and_its_reset(handheld, tmp_path):
+    device = UsbDevice(handheld, Flash(), UsbPort(tmp_path / "usb"))
+    window = plugged._window(handheld, 1, tmp_path)
+    window.device = device
+    device.port.plug()
+    handheld.usb_power = True
+    for there in (False, True):
+        do(window, pygame.KEYDOWN, key=pygame.K_u)
+        assert device.port.plugged == (tmp_path / "usb").exists() == handheld.usb_power == there
+        assert window._status() == ("cable in" if there else "cable pulled; U puts it back")
+    do(window, pygame.KEYDOWN, key=pygame.K_r)
+    with pytest.raises(Reset):
+        device._due.popleft()()
+    assert all(word in window.desk_keys for word in ("U  cable", "R  reset", "S  picture"))
+    device.port.unplug()
+    window.close()
