@@ -1,6 +1,6 @@
 """mutants: damaged saves, settings, statistics, rule sets and counters, opened as the device opens them.
 
-    python -m simulator.lab.mutants --count 100000 [--seed N]
+    python -m simulator.lab.mutants --count 100000 [--seed N] [--first N]
 
 Each is a good file with a few bytes, lines or words changed; every third one has a right checksum over its
 nonsense. It lies over a good older generation, beside other good files. Nothing may raise but what the device
@@ -155,22 +155,27 @@ def one(dice, folder, good, files):
 def main(arguments=None):
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--count", type=int, default=2000)
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seed", type=int, default=1, help="the same number, the same mutants")
+    parser.add_argument("--first", type=int, default=0, help="go on from this mutant: a long run in pieces")
     parsed = parser.parse_args(arguments)
-    dice, found = random.Random(parsed.seed), Counter()
+    found: Counter = Counter()
     with tempfile.TemporaryDirectory(prefix="fairway-") as made:
         folder = Path(made)
-        good = corpus(dice, folder)
+        good = corpus(random.Random(parsed.seed), folder)
         files = {name: newest for name, _, newest in good}
-        for number in tqdm(range(parsed.count), disable=not sys.stderr.isatty()):
+        numbers = range(parsed.first, parsed.first + parsed.count)
+        for number in tqdm(numbers, unit="", mininterval=0.5 if sys.stderr.isatty() else 30):
             try:
-                found[one(dice, folder, good, files)] += 1
+                found[one(random.Random("%d %d" % (parsed.seed, number)), folder, good, files)] += 1
             except Exception:
                 print("mutant %d of seed %d, beside good files:" % (number, parsed.seed))
                 for file in folder.glob("*"):
                     print("--- %s\n%s" % (file.name, file.read_bytes().decode(errors="replace")))
                 raise
-    print("%d mutants, no crash, no valid file lost" % parsed.count)
+    print(
+        "mutants %d to %d of seed %d: no crash, no valid file lost"
+        % (parsed.first, parsed.first + parsed.count - 1, parsed.seed)
+    )
     for what, number in found.most_common():
         print("%7d %s" % (number, what))
     return 0
