@@ -43,6 +43,7 @@ from simulator.runtimes.usb import Served
 START_S = 60
 ANSWER_EVERY = 50  # streams, after which it has to answer a computer that knows how to ask
 SETTLED_US = 20_000_000
+SETTLED_S = 600  # that much on a busy desk
 CHANGED = {  # what the new version has otherwise: {module: (old, new)}
     "firmware/__init__.py": ('VERSION = "', 'VERSION = "9.'),
     "firmware/words/en/common.py": ("open: Open", "open: Open it"),
@@ -320,7 +321,7 @@ def noise(count, seed=1):
                 pass
             wait_for(lambda: console.screen)
             settled = device.handheld.clock.now + SETTLED_US
-            wait_for(lambda at=settled: device.handheld.clock.now > at)
+            wait_for(lambda at=settled: device.handheld.clock.now > at, SETTLED_S)
         before, changes = contents(flash.data), flash.changes
         done = 0
         with tqdm(total=count, unit="stream", disable=None) as bar:
