@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import os
 import sys
 
 import vfs
@@ -11,8 +12,9 @@ BLOCK = 4096
 
 class Copy:
     def __init__(self, path):
+        self.data = bytearray(os.stat(path)[6])
         with open(path, "rb") as file:
-            self.data = bytearray(file.read())
+            file.readinto(self.data)  # read() would let it grow piece by piece
 
     def readblocks(self, block, buffer, offset=0):
         start = block * BLOCK + offset
