@@ -390,8 +390,10 @@ class App:
         """Nothing to do: nap. After a while keep the cursor, later let the panel rest, later sleep."""
         now = time.ticks_ms()
         idle = time.ticks_diff(now, self._pressed_at)
+        if idle < 0:  # the clock was put back, or nobody has pressed for six days
+            self._pressed_at, idle = now, 0
         minutes = self.player.settings["sleep"]
-        if time.ticks_diff(now, self._gauged_at) >= GAUGE_MS:
+        if not 0 <= time.ticks_diff(now, self._gauged_at) < GAUGE_MS:
             self._battery()
         if self.asleep:
             pass

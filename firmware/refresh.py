@@ -66,9 +66,13 @@ class Refresh:
         if self._driving:
             self._driving = self._recovered = False
             self.finished_at = self._panel.finished_at
-        elif time.ticks_diff(now, self.finished_at) > LONG_MS:
-            # kept near, because the clock's ticks start over and a far time would come to lie ahead
-            self.finished_at = time.ticks_add(now, -LONG_MS)
+        else:
+            since = time.ticks_diff(now, self.finished_at)
+            if since > LONG_MS:
+                # kept near, because the clock's ticks start over and a far time would come to lie ahead
+                self.finished_at = time.ticks_add(now, -LONG_MS)
+            elif since < 0:  # the clock was put back: else no press would be later for long
+                self.finished_at = now
         return False
 
     def seen(self, down_ms):

@@ -71,7 +71,10 @@ class EPaper:
         """Is the controller free? When a partial is over, this brings the old plane up to date."""
         if self._phase is None:
             return True
-        elapsed = time.ticks_diff(time.ticks_ms(), self._began)
+        now = time.ticks_ms()
+        elapsed = time.ticks_diff(now, self._began)
+        if elapsed < 0:  # the clock was put back: whatever goes on has begun long enough ago
+            self._began = time.ticks_add(now, -SHORTEST_DRIVE_MS)
         if elapsed < FIRST_LOOK_MS:
             return False
         if self._busy.value() == self.WORKING:

@@ -247,7 +247,8 @@ class PatienceScreen:
         """The time since the press before is time of play."""
         now = time.ticks_ms()
         if self._pressed_ms is not None:
-            self._spare_ms += min(time.ticks_diff(now, self._pressed_ms), LONGEST_PAUSE_MS)
+            # a difference of more than six days comes out negative
+            self._spare_ms += max(min(time.ticks_diff(now, self._pressed_ms), LONGEST_PAUSE_MS), 0)
         self._pressed_ms = now
         if self._spare_ms >= 1000:
             self.play.pass_time(self._spare_ms // 1000)
@@ -299,7 +300,7 @@ class PatienceScreen:
             move = None
         if move is None:
             self._message = say("patience.no_hint")
-        elif move.act == "m":
+        elif move.act in "mp":
             self._cursor.put(self._choices, move.source, move.count)
             if len(self._transfers()) > 1:
                 self._lift(move)
