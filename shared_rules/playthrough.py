@@ -181,16 +181,19 @@ class Playthrough:
         return len(self._undone) > 0
 
     def redo(self):
-        """Make the act again that was taken back last. Returns False when there is none."""
+        """Make the act again that was taken back last. Returns False when there is none that can be made."""
         if not self._undone:
             return False
         move = moves.unpack(self._undone[-1])
         self._undone = self._undone[:-1]
+        if move not in self.legal_moves():  # from a file, where nobody has asked about it
+            self._undone = self._undone[:0]
+            return False
         self._append(move)
         return True
 
     def _is_mark(self, move):
-        return move == TICK or move == self.game.UNDO_MARK
+        return (move == TICK and self.game.TICK_SECONDS > 0) or move == self.game.UNDO_MARK
 
     def _last_act(self):
         """The index of the last act in the history, or None."""
