@@ -148,7 +148,41 @@ def test_nonsense_on_the_console_changes_nothing():
     assert cable.noise(20, seed=5)["streams"] == 20
 
 
+def test_a_cable_pulled_in_an_update_is_told_of(tmp_path, capsys):
+    with plugged(flash(), tmp_path) as served:
+        cable.wait_for(served.port.link.exists)
+        served.soon(lambda: setattr(served.port, "cut_at", served.port.packets + 100))
+        assert cli.main(["flash", "--port", str(served.port.link), "--image", str(new().folder)]) == 1
+    said = capsys.readouterr()
+    assert "saves kept in" in said.out
+    assert "fairway: the connection was lost while " in said.err and "repeat the command" in said.err
+
+
+def test_what_the_board_complains_of_is_told(tmp_path):
+    with desk(Flash(), tmp_path) as device:
+        for error, key in (
+            ("MemoryError('memory allocation failed')", "no heap"),
+            ("OSError(28)", "not writable"),
+            ("OSError(5)", "not writable"),
+            ("ValueError('\\x1b[2J')", "nonsense"),
+        ):
+            with pytest.raises(CableError) as told:
+                device.run("raise " + error)
+            assert told.value.key == key and "\x1b" not in str(told.value)
+
+
 # -- backup and restore
+
+
+def test_where_nothing_is_saved_or_wanted_that_is_said(tmp_path, capsys):
+    with plugged(Flash(), tmp_path) as served:
+        cable.wait_for(served.port.link.exists)
+        assert cli.main(["backup", "--port", str(served.port.link)]) == 1
+    assert "there is nothing saved on this board; play a game first" in capsys.readouterr().err
+    file = tmp_path / "backup.json"
+    backup.write(backup.Backup("now", "e661", "9", {"settings": b"x\n"}), file)
+    assert cli.main(["restore", str(file), "--leave-out", "golf.game"]) == 1
+    assert "there is no golf.game in %s; it has: settings" % file in capsys.readouterr().err
 
 
 @functools.cache

@@ -63,8 +63,20 @@ def pico(name, product=0x0005):
 
 
 def failure(arguments, capsys):
+    """What the user sees, which is a line of the guide to the last letter."""
     assert cli.main(arguments) == 1
-    return capsys.readouterr().err.strip()
+    said = capsys.readouterr().err.strip()
+    assert told_in_the_guide(said), said
+    return said
+
+
+def told_in_the_guide(said):
+    """The key of the message that this is, as `fairway` prints it."""
+    for key, words in TABLE.items():
+        pattern = re.sub(r"\\{\w+\\}", ".+", re.escape("fairway: %s; %s" % words))
+        if re.fullmatch(pattern, said):
+            return key
+    return None
 
 
 def test_without_a_board_it_is_said_how_to_get_one_going(found, capsys):
@@ -131,6 +143,15 @@ def test_what_is_no_uf2_for_this_chip_is_not_copied(found, monkeypatch, tmp_path
     with pytest.raises(CableError, match="is not a UF2 for this board"):
         ports.give_uf2(tmp_path / "file.uf2")
     assert not (tmp_path / "firmware.uf2").exists()
+
+
+def test_a_drive_that_takes_no_uf2_is_told_of(found, monkeypatch, tmp_path, capsys):
+    (tmp_path / "INFO_UF2.TXT").write_text("Board-ID: RPI-RP2\n")
+    (tmp_path / "firmware.uf2").mkdir()  # nothing of that name can be written
+    monkeypatch.setattr(ports, "_mounted", lambda: [tmp_path])
+    (tmp_path / "file.uf2").write_bytes(uf2(0xE48BFF56))
+    said = failure(["flash", "--uf2", str(tmp_path / "file.uf2")], capsys)
+    assert "the UF2 could not be copied to %s (Is a directory); unplug" % tmp_path in said
 
 
 def test_what_keeps_a_port_from_opening_is_told(found, tmp_path):
