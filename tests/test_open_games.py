@@ -370,6 +370,32 @@ def test_la_belle_lucie_is_shuffled_twice_and_what_is_home_stays():
     assert GATHER in game.legal_moves(position, rules("la_belle_lucie", shuffles=3))
 
 
+def merci(position, redeals=2, **choice):
+    """The cards that can be drawn out from under others, and where they go."""
+    chosen = rules("la_belle_lucie", merci=True, **choice)
+    found = la_belle_lucie.GAME.legal_moves(position._replace(redeals=redeals), chosen)
+    return {said("la_belle_lucie", position, move): move for move in found if move.act == "p"}
+
+
+def test_merci_draws_one_card_out_from_under_others_after_the_last_deal():
+    position = table("la_belle_lucie", "9D 3C 2C", "KH 10D", "8H 9H", home="AC")
+    assert set(merci(position)) == {"9D > 10D", "8H > 9H"}
+    assert not merci(position, redeals=1) and not merci(position, redeals=3)
+    assert set(merci(table("la_belle_lucie", "2C 9H", home="AC"))) == {"2C > home"}
+
+
+def test_who_drew_a_card_out_has_had_the_merci_and_may_not_shuffle():
+    position = table("la_belle_lucie", "9D 3C 2C", "KH 10D", home="AC", redeals=2)
+    chosen = rules("la_belle_lucie", merci=True)
+    after = la_belle_lucie.GAME.play(position, merci(position)["9D > 10D"], chosen)
+    assert [names(after.piles[column]) for column in la_belle_lucie.GAME.TABLEAU[:2]] == [
+        "3C 2C",
+        "KH 10D 9D",
+    ]
+    assert {move.act for move in la_belle_lucie.GAME.legal_moves(after, chosen)} == {"m", "a"}
+    assert la_belle_lucie.GAME.shown(after, chosen) == (("shuffles", 0), ("merci", 0))
+
+
 # -- saves
 
 

@@ -67,6 +67,9 @@ class PatienceScreen:
         self._cursor = Cursor((stocks or self._layout.columns or self._layout.lower)[0])
         self._look()
         self._cursor.settle(self._choices)
+        if not stocks:
+            movable = [pile for pile in self._choices.below if pile in self._choices.runs]
+            self._cursor.enter(self._choices, movable[0] if movable else None)
 
     def _look(self):
         """See what the position offers; once for each position."""

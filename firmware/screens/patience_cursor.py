@@ -29,7 +29,7 @@ class Choices:
         self.finish = None
         for move in moves:
             act, source, target, count = move
-            if act == "m":
+            if act == "m" or act == "p":
                 runs = self.runs.get(source)
                 if runs is None:
                     runs = self.runs[source] = {}
@@ -49,7 +49,8 @@ class Choices:
         self.below = layout.reachable(piles, self)
 
     def counts(self, pile):
-        """How many cards can be taken from this pile, as a rising list; [1] where none can."""
+        """How many cards can be taken from this pile, or how deep the one lies that can be drawn out, as a
+        rising list; [1] where none can."""
         if pile in self.tight:
             return list(range(1, self.tight[pile] + 1))
         runs = self.runs.get(pile)
@@ -92,6 +93,9 @@ class Cursor:
         if pile is not None:
             self.pile = pile
             self.count = max(choices.runs.get(pile, (1,)))
+            moves = choices.transfers(pile, self.count)
+            if moves and moves[0].act == "p":  # what can be done but once is not offered first
+                self.count = min(choices.runs[pile])
 
     def step(self, choices, button):
         """One step up, down, left or right."""

@@ -62,7 +62,7 @@ def what_a_does(play, choices, cursor, lifted):
     cards = piles[cursor.pile]
     if move is None:
         known = cards and cards[-1] < FACE_DOWN
-        return say("patience.nowhere", run_name(cards, cursor.count)) if known else ""
+        return say("patience.nowhere", card_name(cards[-cursor.count])) if known else ""
     if lifted is None and len(transfers) > 1:
         return say("patience.places", _lifted_name(move, cards), len(transfers))
     return _with_effect(_act(move, piles, choices.layout, play.game), move, play)

@@ -12,6 +12,7 @@ second pack follow in the same order. The moves are
     a   play the rest, which is certain
     g   gather the columns, shuffle and deal them again
     l   lay a card of the stock on each column
+    p   the one card that lies `count` deep in pile `source`, drawn out from under the others, to `target`
 
 What only looks at piles takes any sequence of them; what changes piles takes a list.
 """

@@ -38,7 +38,7 @@ class Rules(ctypes.Structure):
 def search(position, options, game, seconds):
     """(verdict, moves that win, number of positions); None when the reference has to do it."""
     # an OpenGame is known by what it has: after its modules were loaded anew its class is another one
-    if not hasattr(game, "columns") or options.get("shuffles"):
+    if not hasattr(game, "columns") or options.get("shuffles") or options.get("merci"):
         return None
     core = solver_core.load("solver_open")
     if core is None:

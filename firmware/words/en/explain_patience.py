@@ -38,6 +38,7 @@ suits: How many suits the packs have: one is easy, four are hard.
 deal_into_spaces: May the stock be dealt while there are spaces?
 deals: Which cards a number deals: ours, or those of the FreeCell of Windows, where 1 to 32000 are known.
 shuffles: How often what is left is shuffled and dealt again.
+merci: After the last deal one card may be drawn out from under others, once.
 """,
     """
 king_and_ace: What goes onto a king; an ace takes a king only if a king takes an ace.

@@ -38,6 +38,7 @@ suits: Suits | 1 one | 2 two | 4 four
 deal_into_spaces: Deal onto spaces
 deals: Deal numbers | fairway our own | windows as in Windows
 shuffles: Shuffle and deal again | 0 never | 1 once | 2 twice
+merci: Merci
 """,
     # of other shapes
     """

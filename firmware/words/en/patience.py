@@ -28,6 +28,7 @@ act.r: Turn the waste over
 act.f: Turn the card up
 act.g: Shuffle and deal what is left
 act.l: Deal a card to each column
+act.p: Merci: draw the %s out
 no_undo: Nothing can be taken back
 no_hint: No good move is known
 """,
@@ -39,6 +40,7 @@ king_and_ace.apart: Q
 king_and_ace.stop: nothing
 piles: Piles
 shuffles: Shuffles
+merci: Merci
 redeals: Redeals
 kings: Kings
 next: next %s
