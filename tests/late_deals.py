@@ -38,6 +38,56 @@ def late_open(game, options, number):
     return Position(tuple(piles), 0, 0, b"")
 
 
+def late_columns(game, number):
+    """The same for a column_game, or for a run_game with one run or two left, whose higher cards still lie
+    in order. Some cards are the stock, or drawn, or the reserve; the lowest of a column lie face down."""
+    dice = random.Random(number)
+    piles = [b""] * (game.TABLEAU[-1] + 1)
+    if len(game.FOUNDATIONS) == 1:
+        left = 1 + number % 2
+        runs = [bytes(range(suit << 4 | 1, (suit << 4 | 13) + 1)) for suit in range(4)] * game.packs
+        dice.shuffle(runs)
+        piles[game.FOUNDATIONS[0]] = b"".join(bytes(reversed(run)) for run in runs[left:])
+        split = dice.randint(2, 4) if left == 2 else 7
+        cards = [card for run in runs[:left] for card in run[:split]]
+        dice.shuffle(cards)
+        for column, run in zip(game.TABLEAU, runs[:left]):
+            piles[column] = bytes(reversed(run[split:]))
+    else:
+        base = dice.randint(1, 13) if game.first_home else 1
+        foundations, cards = _begun(dice, base, *((7, 10), (8, 11), (9, 12), (6, 10))[number % 4])
+        for foundation, cards_home in zip(game.FOUNDATIONS, foundations):
+            piles[foundation] = cards_home
+    if game.stock:
+        piles[0] = bytes(cards.pop() | FACE_DOWN for _ in range(min(len(cards), dice.randint(0, 7))))
+    if game.stock == "waste":
+        piles[1] = bytes(cards.pop() for _ in range(min(len(cards), dice.randint(0, 3))))
+    reserve = [cards.pop() for _ in range(min(len(cards), dice.randint(0, 4)))] if game.RESERVE else []
+    for card in cards:
+        piles[dice.choice(game.TABLEAU)] += bytes((card,))
+    for column in game.TABLEAU:
+        pile = piles[column]
+        if not pile and reserve:  # as after every move: no space while there are cards for it
+            pile = bytes((reserve.pop(),))
+        hidden = dice.randrange(len(pile)) if 0 < len(pile) < 6 and dice.random() < 0.5 else 0
+        piles[column] = bytes(card | FACE_DOWN for card in pile[:hidden]) + pile[hidden:]
+    if reserve:
+        piles[game.RESERVE[0]] = bytes(card | FACE_DOWN for card in reserve[:-1]) + bytes(reserve[-1:])
+    return Position(tuple(piles), 0, 0, b"")
+
+
+def late_gaps(game, options, number):
+    """The rows in order but for the high cards, which are shuffled with the gaps."""
+    dice = random.Random(number)
+    rank = dice.choice((9, 10, 11))
+    rows = [[bytes((suit << 4 | r,)) for r in range(2, rank)] for suit in range(4)]
+    rest = [bytes((suit << 4 | r,)) for suit in range(4) for r in range(rank, 14)] + [b""] * 4
+    dice.shuffle(rest)
+    each = len(rest) // 4
+    piles = [pile for at, row in enumerate(rows) for pile in row + rest[at * each : (at + 1) * each]]
+    return game.deal(1, options)._replace(piles=(*piles, b"", b"\x01\x11\x21\x31"))
+
+
 def _begun(dice, base, lowest, highest):
     """(foundations, other cards in random order)"""
     heights = [dice.randint(lowest, highest) for _ in range(4)]

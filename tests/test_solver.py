@@ -5,19 +5,26 @@ import json
 import sys
 
 import pytest
-from late_deals import late_klondike, late_open
+from late_deals import late_columns, late_gaps, late_klondike, late_open
 
 from shared_rules.cards import FACE_DOWN, RANKS, names, pack, parse_pile
+from shared_rules.options import defaults
+from shared_rules.patience import canfield, east_haven, scorpion, spiderette, trigon, yukon
+from shared_rules.patience.column_game import ColumnGame
+from shared_rules.patience.run_game import RunGame
 from shared_rules.rng import Rng
 from simulator import cli
 from simulator.lab import (
     solver,
+    solver_columns,
     solver_core,
     solver_deals,
     solver_klondike,
     solver_open,
     solver_reference,
+    solver_rows,
     solver_winnability,
+    study_games,
 )
 from simulator.lab.solver import UNDECIDED, UNWINNABLE, WINNABLE
 
@@ -422,3 +429,96 @@ def test_with_few_cards_one_rank_away_the_fast_search_and_the_reference_agree(id
         assert fast.verdict == slow.verdict
         seen.add(fast.verdict)
     assert seen == BOTH
+
+
+def few_columns(count, build="alternate", spaces="any", declared=ColumnGame, **more):
+    """A game like those of the catalogue with so few columns that many positions are lost."""
+    return declared((3,) * count, 1, build, spaces, **more)
+
+
+def small_canfield(count):
+    more = {"stock": "waste", "reserve": 13, "first_home": True, "options": canfield.OPTIONS}
+    return few_columns(count, **more)
+
+
+IN_COLUMNS = {"stock": "columns", "options": east_haven.OPTIONS}
+ANY_LIFT = {"lift": "any", "options": yukon.OPTIONS}
+RUNS = {"declared": RunGame, "lift": "suit"}
+DEALT_RUNS = {**RUNS, "stock": "columns", "options": spiderette.OPTIONS}
+TAIL = {"declared": RunGame, "lift": "any", "stock": "columns", "options": scorpion.OPTIONS}
+LATE_COLUMNS = [
+    (small_canfield(3), {}),
+    (small_canfield(3), {"draw_count": 1}),
+    (small_canfield(3), {"redeals": 1}),
+    (small_canfield(4), {"fill_empty": "waste", "run_moves": "whole_run"}),
+    (few_columns(3, "suit", "king", stock="waste", options=trigon.OPTIONS), {"draw_count": 3}),
+    (few_columns(3, **IN_COLUMNS), {}),
+    (few_columns(3, **IN_COLUMNS), {"worry_back": False, "fill_empty": "king"}),
+    (few_columns(3, "alternate", "king", **ANY_LIFT), {}),
+    (few_columns(3, "suit", "king", **ANY_LIFT), {"worry_back": True}),
+    (few_columns(3, "any", **DEALT_RUNS), {}),
+    (few_columns(3, "any", **DEALT_RUNS), {"deal_into_spaces": False}),
+    (few_columns(3, "any", **RUNS), {}),
+    (few_columns(3, "suit", "king", **TAIL), {}),
+]
+
+
+@needs_core
+@pytest.mark.parametrize(("game", "choice"), LATE_COLUMNS)
+def test_with_few_columns_left_the_fast_search_and_the_reference_agree(game, choice):
+    chosen = solver.by_hand(dict(defaults(game.choices().OPTIONS, {}), **choice))
+    positions = [late_columns(game, number) for number in range(40)]
+    decided = agreeing(solver_columns.search, game, chosen, positions)
+    assert min(decided.values()) >= 1 and sum(decided.values()) >= 25
+
+
+@needs_core
+def test_whole_deals_with_hidden_cards_are_won_and_lost():
+    for id in ("canfield", "east_haven"):
+        game, chosen = game_with(id)
+        answers = [solver.solve(game, chosen, game.deal(number, chosen), 0.5) for number in range(1, 10)]
+        assert {answer.engine for answer in answers} == {"columns"}
+        assert {answer.verdict for answer in answers} >= BOTH
+
+
+@needs_core
+@pytest.mark.parametrize("choice", [{}, {"piles_left": 2}, {"piles_left": 3}])
+def test_a_short_accordion_is_closed_up_as_the_reference_finds(choice):
+    game, chosen = game_with("accordion", **choice)
+    seen = set()
+    for number in range(1, 41):
+        piles = game.deal(number, chosen).piles
+        row = piles[:10] + (b"",) * 42 + (b"".join(piles[10:]),)
+        position = game.deal(number, chosen)._replace(piles=row)
+        fast = solver.solve(game, chosen, position, 5)
+        assert fast.engine == "rows"
+        assert fast.verdict == solver.solve(game, chosen, position, 5, "reference").verdict
+        seen.add(fast.verdict)
+    assert seen == BOTH
+
+
+@needs_core
+@pytest.mark.parametrize("twos", ["any", "suit"])
+def test_gaps_with_few_cards_out_of_order_are_filled_as_the_reference_finds(twos):
+    game, chosen = game_with("gaps", twos=twos)
+    seen = set()
+    for number in range(40):
+        position = late_gaps(game, chosen, number)
+        fast = solver.solve(game, chosen, position, 5)
+        slow = solver_reference.search(position, chosen, game, 0.2)[0]
+        assert fast.engine == "rows"
+        assert slow in (fast.verdict, UNDECIDED)
+        seen.add(slow)
+    assert seen >= BOTH
+
+
+@needs_core
+def test_gaps_that_may_be_shuffled_are_left_to_the_reference():
+    game, chosen = game_with("gaps", shuffles=1)
+    assert solver_rows.search(game.deal(1, chosen), chosen, game, 1) is None
+
+
+def test_games_that_only_the_study_has_are_solved_as_those_of_the_catalogue():
+    for id in study_games.GAMES:
+        game, chosen = game_with(id)
+        assert solver.solve(game, chosen, game.deal(1, chosen), 2).engine in ("open", "columns")

@@ -7,7 +7,14 @@ searched to its end. All that the limits leave open is undecided, which is a nor
 import time
 from collections import namedtuple
 
-from simulator.lab import solver_klondike, solver_one_away, solver_open, solver_reference
+from simulator.lab import (
+    solver_columns,
+    solver_klondike,
+    solver_one_away,
+    solver_open,
+    solver_reference,
+    solver_rows,
+)
 from simulator.lab.solver_reference import UNDECIDED, UNWINNABLE, WINNABLE  # noqa: F401
 
 # moves: those that win, () otherwise. seconds: by the clock on the wall. busy: seconds of processor time,
@@ -59,6 +66,8 @@ def replay(game, options, position, moves):
 ENGINES = {
     "klondike": solver_klondike.search,
     "open": solver_open.search,
+    "columns": solver_columns.search,
     "one_away": solver_one_away.search,
+    "rows": solver_rows.search,
     "reference": solver_reference.search,
 }

@@ -38,7 +38,8 @@ def load(name):
     if os.environ.get("FAIRWAY_SOLVER") == "python":
         return None
     source = HERE / (name + ".c")
-    print_of_it = hashlib.sha256(source.read_bytes() + " ".join(FLAGS).encode()).hexdigest()[:16]
+    sources = b"".join(file.read_bytes() for file in (source, *sorted(HERE.glob("*.h"))))
+    print_of_it = hashlib.sha256(sources + " ".join(FLAGS).encode()).hexdigest()[:16]
     file = "%s-%s%s" % (name, print_of_it, SUFFIX)
     return _opened(kept() / file, source) or _opened(Path(_for_this_run()) / file, source)
 

@@ -5,6 +5,7 @@ from unittest import mock
 from shared_rules import catalogue, options
 from shared_rules.cards import FACE_DOWN, names, parse_pile
 from shared_rules.rng import Rng
+from simulator.lab import study_games
 
 # the words for piles, and what games call them; of these a game has one or several
 PILES = {
@@ -25,12 +26,12 @@ class WrongDeal(ValueError):
 def game_with(id, choice):
     """(game, options) of a patience with these options, {id: text or value}. Raises WrongDeal."""
     try:
-        if catalogue.find(id).family != catalogue.PATIENCE:
+        if id not in study_games.GAMES and catalogue.find(id).family != catalogue.PATIENCE:
             raise WrongDeal(
                 "%s is no patience; these can be solved: %s"
-                % (id, ", ".join(catalogue.ids(catalogue.PATIENCE)))
+                % (id, ", ".join([*catalogue.ids(catalogue.PATIENCE), *study_games.GAMES]))
             )
-        game = catalogue.load(id)
+        game = study_games.GAMES.get(id) or catalogue.load(id)
         choices = game.choices()
         chosen = options.defaults(choices.OPTIONS, choices.preset(id))
         for option, value in choice.items():
