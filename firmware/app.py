@@ -21,6 +21,7 @@ SLICE_MS = 50  # the longest nap between two looks at the buttons
 CURSOR_MS = 2000  # without a press for so long: keep the cursor with the save
 SKIP = "menu"  # held at power-on, and so long: home, whatever was open
 SKIP_MS = 300
+DEEP_MS = 1000  # where all clocks are to stand still without a press: after so long
 LASTED_MS = 10000  # a start after which the game has run for so long went well
 REST_MS = 10000  # and so long: let the panel's supply go; the next refresh takes a tenth of a second more
 LONGEST_MS = 1000  # the longest nap of a device at rest
@@ -41,6 +42,16 @@ class App:
         self.player = Player(storage)
         if formatted:
             self.player.notices.append(("memory.formatted", ()))
+        self._storage = storage
+        pico_2 = "RP2350" in getattr(sys.implementation, "_machine", "")
+        rests_deep = self.player.rests_deep = hasattr(board.constants, "DORMANT") and not pico_2
+        if (
+            rests_deep
+            and self.player.settings["deep"]
+            and modules.load("firmware.dormant").has_failed(storage)
+        ):
+            self.player.set("deep", False)
+            self.player.notices.append(("memory.deep_failed", ()))
         self.player.width = canvas.width
         text.keys = keys = getattr(board.constants, "KEYS", {})
         self._view = None  # who draws on a small panel
@@ -393,6 +404,10 @@ class App:
         if idle < 0:  # the clock was put back, or nobody has pressed for six days
             self._pressed_at, idle = now, 0
         minutes = self.player.settings["sleep"]
+        deep = self.player.rests_deep and self.player.settings["deep"] and not self.board.on_usb()
+        if deep:
+            play = getattr(self.screen, "play", None)
+            deep = not (play and play.options.get("timed"))  # in some games the clock has a say
         if not 0 <= time.ticks_diff(now, self._gauged_at) < GAUGE_MS:
             self._battery()
         if self.asleep:
@@ -401,10 +416,7 @@ class App:
             self._stop()
         elif minutes and idle >= minutes * 60000:
             self._sleep()
-        elif idle >= REST_MS and self._rested < REST_MS:
-            self.refresh.rest()
-            self._rested = REST_MS
-        elif idle >= CURSOR_MS and self._rested < CURSOR_MS:
+        elif idle >= (DEEP_MS if deep else CURSOR_MS) and self._rested < CURSOR_MS:
             self._save(self.screen, with_note=True)
             self.player.write_again()
             self._rested = CURSOR_MS
@@ -412,9 +424,18 @@ class App:
                 self._panel_kept = True
                 modules.load("firmware.panels").keep(self.board)
                 modules.forget("firmware.panels")
+        elif idle >= (DEEP_MS if deep else REST_MS) and self._rested < REST_MS:
+            self.refresh.rest()
+            self._rested = REST_MS
+            return  # until the panel has dropped it
+        if deep and (self.asleep or self._rested == REST_MS) and self.board.buttons.idle():
+            modules.load("firmware.dormant").rest(self.board, self._storage)
+            return
         nap = LONGEST_MS
         if idle < REST_MS and not self.asleep:
             nap = min(nap, (CURSOR_MS if idle < CURSOR_MS else REST_MS) - idle)
+            if deep:
+                nap = min(nap, DEEP_MS - idle)
         self.board.doze(max(nap, 1))
 
     def _sleep(self):

@@ -35,10 +35,9 @@ def place(storage, flash=None):
 
 def _own_flash():
     try:
-        from rp2 import Flash  # type: ignore[import-not-found]
+        return __import__("rp2").Flash()
     except ImportError:
         return None
-    return Flash()
 
 
 def _lies_about(flash):

@@ -25,7 +25,8 @@ class Player:
         from firmware import settings
 
         self._storage = storage
-        self.width = 400  # of the panel; the app knows
+        self.width = 400  # of the panel; the app knows, and the next too
+        self.rests_deep = False  # could the board stop all its clocks?
         self.notices = []  # (key of text, values), oldest first; who shows one takes it out
         self.settings = settings.defaults()
         self.at = ""  # the family whose table is open, "" at home

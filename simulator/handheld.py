@@ -21,10 +21,12 @@ CONTROLLERS = {"ssd1683": ssd1683, "uc8176": uc8176, "uc8151": uc8151}
 LATCH_US = 500_000  # so long the press that switched a board with a latch on keeps it on
 
 QUIET_US = 150_000  # without a byte on the bus or an edge, the firmware has done what a press asked of it
+CLOCKS_UP_US = 2000  # assumed: crystal and PLLs after they stood still
 IDLE_US = 500  # whoever lets at least this pass in one piece is waiting and not working
 
 INPUT, OUTPUT = 0, 1
 PULL_UP = 1
+DORMANT_US = 100_000  # while the firmware does not, the hand looks so often whether it is its turn
 RISING, FALLING = 1, 2
 INTERRUPT = -2
 
@@ -65,6 +67,7 @@ class Handheld:
         self._button_pins = {pin: self.buttons[name] for name, pin in board.BUTTONS.items()}
         self.battery = Battery(board.BATTERY["divider"])
         self.usb_power = False
+        self.stood_still_us = 0  # so long were all clocks stopped
         self.plugged = True  # is the panel's cable in?
         self._latch = getattr(board, "POWER_LATCH", None)
         self._rail = getattr(board, "DISPLAY_POWER", None)
@@ -261,6 +264,31 @@ class Handheld:
                 if self.clock.now >= self._quiet_at:
                     self._quiet_at = None
                     self._idle()
+
+    def dormant(self, low, high):
+        """All clocks stand still until a pin of the mask `low` is low, or one of `high` is high, and until
+        they are up again. The firmware's time stands still with them, and no edge is heard."""
+        self._alive()
+        if self.usb_power:
+            self.fault("all clocks are stopped while the USB cable is in")
+        if self.controller.working or self.controller.supplied:
+            self.fault("all clocks are stopped while the glass has its voltage")
+        if not low | high:
+            self.fault("all clocks are stopped and no pin starts them")
+        began, armed = self.clock.now, self._armed
+        pins = [pin for pin in range(30) if (low | high) >> pin & 1]
+        self._armed = dict.fromkeys(pins, RISING | FALLING)
+        self._levels = {pin: self._level(pin) for pin in pins}
+        while not any((high if self._level(pin) else low) >> pin & 1 for pin in pins):
+            self.advance(DORMANT_US)
+        end = self.clock.now + CLOCKS_UP_US
+        while self.clock.now < end:
+            self.advance(end - self.clock.now)
+        self._armed, self._levels = armed, {pin: self._level(pin) for pin in armed}
+        self._edges.clear()
+        self._started += self.clock.now - began
+        self.stood_still_us += self.clock.now - began
+        self._active()
 
     def _nothing_until(self, end):
         """Whether time can pass to `end` in one piece; most of what is waited for is that short."""

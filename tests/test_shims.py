@@ -185,9 +185,23 @@ machine.lightsleep(100)
 print(wire.now())
 machine.lightsleep(100)
 print(wire.now())
+""") == ["heard 30000", "30000", "130000"]
+
+
+def test_without_a_time_only_the_levels_that_the_registers_name_end_it(both_print):
+    assert both_print("""
+wire.dormant = lambda low, high: print(hex(low), hex(high))
+wake = 0x40014160
 machine.lightsleep()
-print(wire.now())
-""") == ["heard 30000", "30000", "130000", "heard 7200000000", "7200000000"]
+machine.mem32[wake + 4] = 2 << 4 * 7 | 1 << 4 * 2
+machine.mem32[wake + 8] = 1
+machine.lightsleep()
+print(machine.mem32[wake + 8])
+try:
+    machine.mem32[wake + 16] = 1
+except ValueError as error:
+    print(error)
+""") == ["0x0 0x0", "0x10400 0x8000", "1", "nothing is known of the register at 0x40014170"]
 
 
 def test_the_bus_takes_as_long_as_its_bits_and_handlers_run_meanwhile(both_print):

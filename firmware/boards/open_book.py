@@ -30,3 +30,6 @@ LED = 25
 
 # The rail of panel, font flash and card: low is on; with nobody driving the pin it is off.
 DISPLAY_POWER = {"pin": 0, "on": 0, "alone": 1}
+
+# Can rest with all clocks stopped, see dormant.py. Not a Pico 2: its registers are others, and nobody tried.
+DORMANT = True

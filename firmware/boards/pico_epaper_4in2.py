@@ -39,3 +39,6 @@ LED = 25  # the Pico's own; not on a Pico W, where the radio has it
 # about 92 uA even asleep [S4]; CS, DC, RST, SCK and MOSI must be low before and BUSY without its pull-up, so
 # that the hat is not fed through them, and the panel needs a reset and a full refresh after.
 DISPLAY_POWER = {"pin": 2, "on": 0, "alone": 0}
+
+# Can rest with all clocks stopped, see dormant.py. Not a Pico 2: its registers are others, and nobody tried.
+DORMANT = True

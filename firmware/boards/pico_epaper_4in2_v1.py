@@ -27,3 +27,6 @@ USB_POWER = 24
 LED = 25
 
 DISPLAY_POWER = {"pin": 2, "on": 0, "alone": 0}
+
+# Can rest with all clocks stopped, see dormant.py. Not a Pico 2: its registers are others, and nobody tried.
+DORMANT = True

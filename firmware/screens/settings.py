@@ -6,7 +6,7 @@ from firmware.screens import CLOSE, common
 from firmware.text import say
 from shared_rules.options import value_text
 
-TOP, PITCH, ROOM = 66, 24, 6
+TOP, PITCH = 66, 24
 RULE, EXPLAIN = 216, 236
 
 
@@ -23,7 +23,7 @@ class SettingsScreen:
     def press(self, press):
         if press.button in ("b", "menu"):
             return CLOSE
-        ids = settings.OPTIONS.ids()
+        ids = self._ids()
         if self._at == len(ids):
             if press.button == "a":
                 self.full = True
@@ -32,6 +32,10 @@ class SettingsScreen:
         self._at = common.stepped(self._at, press, [True] * (len(ids) + 1))
         return None
 
+    def _ids(self):
+        """The settings that this board has."""
+        return [id for id in settings.OPTIONS.ids() if id != "deep" or self._player.rests_deep]
+
     def _turn(self, id, step):
         option = settings.OPTIONS.find(id)
         at = option.values.index(self._player.settings[id])
@@ -39,12 +43,13 @@ class SettingsScreen:
 
     def draw(self, canvas):
         common.title(canvas, say("settings.title"), say("settings.version", VERSION))
-        ids = settings.OPTIONS.ids()
+        ids = self._ids()
         values = self._player.settings
         table = [(say("settings." + id), value_words(id, values[id]), False) for id in ids]
         table.append((say("settings.clean"), "", False))
         id = ids[self._at] if self._at < len(ids) else None
-        common.rows(canvas, table, self._at, TOP, ROOM, PITCH, turning=id is not None)
+        pitch = min(PITCH, 6 * PITCH // len(table))
+        common.rows(canvas, table, self._at, TOP, len(table), pitch, turning=id is not None)
         canvas.rule(common.LEFT_EDGE, RULE, common.RIGHT_EDGE - common.LEFT_EDGE)
         words = say("settings.%s.explain" % (id or "clean"))
         width = common.RIGHT_EDGE - common.LEFT_EDGE

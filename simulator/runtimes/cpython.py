@@ -19,7 +19,7 @@ from simulator.runtimes import ROOT, SHIMS, stopped
 PACKAGES = ("firmware", "shared_rules")
 WIRE = (
     *("now", "advance", "pin_mode", "pin_write", "pin_read", "pin_irq"),
-    *("spi_init", "spi_write", "adc_read", "reset"),
+    *("spi_init", "spi_write", "adc_read", "reset", "dormant"),
 )
 
 

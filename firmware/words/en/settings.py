@@ -32,6 +32,11 @@ show_turns: The others at Golf
 show_turns.together: play all at once
 show_turns.one_by_one: play one by one
 show_turns.explain: See the others’ turns in one picture, or each in its own.
+deep: Deep rest
+deep.false: off
+deep.true: between presses
+deep.explain: The battery lasts longer. While you think all clocks stand still, also that of your game, and \
+the device does not go to sleep. Never tried on a real device.
 clean: Clean the screen now
 clean.explain: Draws the whole screen anew and takes all shadows away.
 """,

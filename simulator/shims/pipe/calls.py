@@ -17,6 +17,7 @@ CALLS = (
     ("spi_write", "B*", ""),
     ("adc_read", "B", "H"),
     ("reset", "", "B"),
+    ("dormant", "II", "B"),
 )
 
 LONGEST_DATA = 65536

@@ -88,3 +88,8 @@ def adc_read(pin):
 def reset():
     _put("<B", 9)
     return _ask("<B")
+
+
+def dormant(low, high):
+    _put("<BII", 10, low, high)
+    return _ask("<B")

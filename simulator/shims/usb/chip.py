@@ -63,8 +63,11 @@ class Flash:
         return 0
 
 
+_others = machine.mem32
+
+
 class Registers:
-    """machine.mem32, as far as it is the watchdog's."""
+    """machine.mem32: the watchdog's, and what else is known."""
 
     def __getitem__(self, address):
         if address == CTRL:
@@ -74,12 +77,12 @@ class Registers:
             answer = bytearray(1)
             _answer(answer)
             return answer[0]
-        raise ValueError("nothing is known of the register at 0x%08x" % address)
+        return _others[address]
 
     def __setitem__(self, address, value):
         if address != CTRL:
-            raise ValueError("nothing is known of the register at 0x%08x" % address)
-        if not value & ENABLE:
+            _others[address] = value
+        elif not value & ENABLE:
             machine._bite = None
 
 
