@@ -29,6 +29,10 @@ MODEL = {
     "cleaning refresh, ms": Assumption(1_140, SOURCED, "GxEPD2, the fast full refresh"),
     "partials to a cleaning": Assumption(16, SOURCED, "CLEANUP in firmware/refresh.py"),
     "supply kept up, ms": Assumption(10_000, SOURCED, "REST_MS in firmware/app.py"),
+    "deep: supply kept up, ms": Assumption(1_000, SOURCED, "DEEP_MS in firmware/app.py"),
+    "raising the panel's supply, ms": Assumption(96, SOURCED, "GxEPD2 for the GDEY042T81"),
+    "dropping the panel's supply, ms": Assumption(268, SOURCED, "GxEPD2 for the GDEY042T81"),
+    "clocks up again, ms": Assumption(2, ASSUMED, "crystal and PLLs after deep rest; nobody measured it"),
     "panel supplied, not driving": Assumption(
         "panel partial refresh", ASSUMED, "taken for as much as driving"
     ),
@@ -112,12 +116,40 @@ def playing_uw(b, pattern):
     return shares
 
 
+def playing_deep_uw(b, pattern):
+    """The same with the setting of deep rest: soon after a press the panel's supply is dropped, and then all
+    clocks stand still until the next one (firmware/dormant.py)."""
+    model = {name: entry.value for name, entry in b.model.items()}
+    usual = playing_uw(b, pattern)
+    awake_ms = model["awake for a press, ms"] + pattern.decisions * model["computer player, ms"]
+    awake_ms += model["clocks up again, ms"]
+    up_ms = model["deep: supply kept up, ms"] + pattern.decisions * model["computer player, ms"]
+    drop_ms = model["dropping the panel's supply, ms"]
+    drive_ms = model["partial refresh, ms"] + model["cleaning refresh, ms"] / model["partials to a cleaning"]
+    napping_ms = max(0, up_ms + drop_ms - awake_ms)
+    still_ms = pattern.press_ms - awake_ms - napping_ms
+    supplied_ms = max(0, up_ms - drive_ms) + drop_ms + model["raising the panel's supply, ms"]
+    supplied_uw = at_cell_uw(b, model["panel supplied, not driving"])
+    idle_ms = pattern.press_ms - drive_ms - supplied_ms
+    parts_uwms = {
+        "Pico awake": awake_ms * at_cell_uw(b, "pico awake"),
+        "Pico napping": napping_ms * dozing_uw(b),
+        "Pico dormant": still_ms * at_cell_uw(b, "pico dormant"),
+        "panel between": supplied_ms * supplied_uw + idle_ms * at_cell_uw(b, "panel idle"),
+    }
+    shares = {name: energy / pattern.press_ms for name, energy in parts_uwms.items()}
+    for name in ("partial refreshes", "cleaning refreshes", "charger and protection"):
+        shares[name] = usual[name]
+    return shares
+
+
 def resting_uw(b):
     """{state: microwatts} of a handheld that nobody plays with."""
     standing = at_cell_uw(b, "charger on the cell") + at_cell_uw(b, "protection of the cell")
     return {
         "on, asleep, as the firmware does it": dozing_uw(b) + at_cell_uw(b, "panel switched off") + standing,
         "on, asleep, display left on": dozing_uw(b) + at_cell_uw(b, "panel idle") + standing,
+        "on, in deep rest": at_cell_uw(b, "pico dormant") + at_cell_uw(b, "panel idle") + standing,
         "on, dormant, display switched off": at_cell_uw(b, "pico dormant")
         + at_cell_uw(b, "panel switched off")
         + standing,
@@ -146,15 +178,17 @@ def changes(b):
     def without(budget, name):
         return budget._replace(model={**budget.model, name: budget.model[name]._replace(value=0)})
 
-    dormant = without(b, "awake in a nap, ms")
-    dormant = dormant._replace(rows={**b.rows, "pico light sleep": b.rows["pico dormant"]})
     short = b._replace(model={**b.model, "nap, ms": b.model["nap, ms"]._replace(value=20)})
+    amperes, volts, kind, _ = b.rows["pico light sleep"]
+    lower = b._replace(
+        rows={**b.rows, "pico light sleep": (min(amperes, 990), volts, kind, "[M2], the lower")}
+    )
     return {
         "none": b,
         "the panel's supply dropped after every refresh": without(b, "supply kept up, ms"),
         "naps of 20 ms, as long as no pin has been seen to end one": short,
-        "dormant, ended by a pin": dormant,
-        "dormant, and the supply dropped": without(dormant, "supply kept up, ms"),
+        "light sleep as low as the second Pico of [M2], 0.99 mA": lower,
+        "that, and the supply dropped": without(lower, "supply kept up, ms"),
     }
 
 
@@ -186,6 +220,10 @@ def page(b=None):
         lasts = ["%d h of play" % hours(b, power_uw, cell) for cell in CELLS_MAH]
         lines.append(_row("**%s**: %s" % (pattern.name, pattern.like), "%.1f mW" % (power_uw / 1000), *lasts))
     for pattern in PATTERNS:
+        power_uw = sum(playing_deep_uw(b, pattern).values())
+        lasts = ["%d h of play" % hours(b, power_uw, cell) for cell in CELLS_MAH]
+        lines.append(_row("%s, with deep rest" % pattern.name, "%.1f mW" % (power_uw / 1000), *lasts))
+    for pattern in PATTERNS:
         lasts = ["%d days" % days_of(b, pattern, cell) for cell in CELLS_MAH]
         lines.append(_row("%s for an hour a day, else on and asleep" % pattern.name, "", *lasts))
     for state, power_uw in resting_uw(b).items():
@@ -194,13 +232,15 @@ def page(b=None):
     lines += [
         "",
         "The firmware sleeps until the edge of a button's pin and cuts the display's supply while asleep. "
-        "Waking from dormant by a pin is not written: MicroPython has no call for it. That row says what it "
-        "would bring.",
+        "Deep rest is a setting, off at first: soon after a press the panel's supply is dropped and all "
+        "clocks of the RP2040 are stopped until a button or the USB cable starts them (`firmware/dormant.py`). "
+        "It was never tried on hardware; `docs/device.md` says what it costs. With it the display keeps its supply, "
+        'so the row "dormant, display switched off" is what could still be gained.',
         "",
         "## What would help most",
         "",
         "For thoughtful patience on %d mAh; computed from the same figures. None of it is what the firmware "
-        "does." % CELLS_MAH[0],
+        "does without deep rest." % CELLS_MAH[0],
         "",
         _row("change", "power at the cell", "play", "on and asleep"),
         _row("---", "---:", "---:", "---:"),
@@ -212,7 +252,7 @@ def page(b=None):
         lines.append(_row(change, "%.1f mW" % (power_uw / 1000), "%d h" % play, "%d days" % asleep))
     lines += [
         "",
-        "## Where it goes while playing",
+        "## Where it goes while playing, without deep rest",
         "",
         _row("", *[pattern.name for pattern in PATTERNS]),
         _row("---", *["---:"] * len(PATTERNS)),

@@ -504,6 +504,10 @@ def test_the_shares_of_a_press_make_up_its_whole_time():
         assert shares["Pico awake"] + shares["Pico napping"] == pytest.approx(5000)
         panel = shares["partial refreshes"] + shares["cleaning refreshes"] + shares["panel between"]
         assert panel == pytest.approx(5000 / 0.88), pattern.name
+        deep = power.playing_deep_uw(b, pattern)
+        assert sum(share for name, share in deep.items() if name[:4] == "Pico") == pytest.approx(5000)
+        panel = deep["partial refreshes"] + deep["cleaning refreshes"] + deep["panel between"]
+        assert panel == pytest.approx(5000 / 0.88), pattern.name
 
 
 def test_a_higher_current_shortens_play_and_sleep():
@@ -512,6 +516,7 @@ def test_a_higher_current_shortens_play_and_sleep():
 
     def lasting(b):
         play = [power.days_of(b, pattern, 500) for pattern in power.PATTERNS]
+        play += [power.hours(b, sum(power.playing_deep_uw(b, one).values()), 500) for one in power.PATTERNS]
         return sum(play + [power.hours(b, uw, 500) for uw in power.resting_uw(b).values()])
 
     for name, row in before.rows.items():
@@ -557,7 +562,15 @@ def test_the_model_follows_the_firmware():
     source = (ROOT / "firmware" / "app.py").read_text() + (ROOT / "firmware" / "refresh.py").read_text()
     assert "LONGEST_MS = %d" % power.MODEL["nap, ms"].value in source
     assert "REST_MS = %d" % power.MODEL["supply kept up, ms"].value in source
+    assert "DEEP_MS = %d" % power.MODEL["deep: supply kept up, ms"].value in source
     assert "CLEANUP = %d" % power.MODEL["partials to a cleaning"].value in source
+
+
+def test_with_deep_rest_the_model_comes_to_200_hours_of_thoughtful_play():
+    """The project's bar. Computed from currents that others measured, and from assumed ones."""
+    b = power.budget({})
+    [pattern] = [one for one in power.PATTERNS if one.name == "thoughtful patience"]
+    assert power.hours(b, sum(power.playing_deep_uw(b, pattern).values()), 500) > 200
 
 
 def test_switched_off_it_keeps_its_charge_for_a_year():
