@@ -2,6 +2,7 @@
 
 import json
 import shlex
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -102,8 +103,9 @@ def _freeze(parsed):
         raise CableError("no micropython", folder=parsed.frozen)
     chip = parsed.chip or "rp2040"
     board = BOARDS[chip]
-    manifest = build.MANIFEST
-    command = ["make", "-C", str(port), "BOARD=" + board, "FROZEN_MANIFEST=%s" % manifest]
+    folder = _frozen_folder(port, board)
+    command = ["make", "-C", str(port), "BOARD=" + board, "BUILD=" + folder.name]
+    command.append("FROZEN_MANIFEST=%s" % build.MANIFEST)
     print(shlex.join(command), flush=True)
     try:
         done = subprocess.run(command)
@@ -111,8 +113,18 @@ def _freeze(parsed):
         raise CableError("frozen build failed", why="there is no command make") from None
     if done.returncode:
         raise CableError("frozen build failed", why="make ended with code %d" % done.returncode)
-    print("%s" % (port / ("build-" + board) / "firmware.uf2"))
+    print("%s" % (folder / "firmware.uf2"))
     return 0
+
+
+def _frozen_folder(port, board):
+    """The folder to build in. One that is configured keeps its manifest, whatever make is told: so it is none
+    that others use, and one that was configured for another checkout is thrown away."""
+    folder = port / ("build-%s-fairway" % board)
+    cache = folder / "CMakeCache.txt"
+    if cache.exists() and "=%s\n" % build.MANIFEST not in cache.read_text(encoding="utf-8"):
+        shutil.rmtree(folder)
+    return folder
 
 
 # -- flash

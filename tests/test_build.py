@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import re
 
 import pytest
 from interpreters import micropython
@@ -153,16 +154,33 @@ def test_the_command_says_what_each_part_weighs(tmp_path, capsys, monkeypatch):
         assert hashlib.sha256(data).hexdigest().startswith(short), name
 
 
+def test_what_is_frozen_is_text_that_a_c_compiler_takes_as_it_is():
+    """Frozen, a constant becomes C, and MicroPython's build for the Pico refuses trigraphs such as ??-."""
+    found = [
+        name for name in build.sources() if re.search(r"\?\?[-=/'()!<>]", (build.ROOT / name).read_text())
+    ]
+    assert found == []
+
+
 def test_freezing_runs_micropythons_own_build_with_our_manifest(tmp_path, capfd):
     assert cli.main(["build", "--frozen", str(tmp_path)]) == 1
     assert "holds no sources of MicroPython; get them with git clone" in capfd.readouterr().err
     port = tmp_path / "ports" / "rp2"
     port.mkdir(parents=True)
-    (port / "Makefile").write_text("all:\n\t@echo $(BOARD) $(FROZEN_MANIFEST)\n")
+    # as MicroPython's: what is configured once keeps its manifest
+    (port / "Makefile").write_text(
+        "all:\n\t@mkdir -p $(BUILD)\n"
+        "\t@[ -e $(BUILD)/CMakeCache.txt ] || echo M:U=$(FROZEN_MANIFEST) > $(BUILD)/CMakeCache.txt\n"
+        "\t@echo $(BOARD) $(FROZEN_MANIFEST)\n"
+    )
+    folder = port / "build-RPI_PICO2-fairway"
+    folder.mkdir()
+    (folder / "CMakeCache.txt").write_text("M:U=/another/manifest.py\n")
     assert cli.main(["build", "--frozen", str(tmp_path), "--chip", "rp2350"]) == 0
     out = capfd.readouterr().out.split("\n")
-    assert out[0].startswith("make -C %s BOARD=RPI_PICO2 FROZEN_MANIFEST=" % port)
-    assert out[-2].endswith("build-RPI_PICO2/firmware.uf2") and "RPI_PICO2 %s" % build.MANIFEST in out
+    assert out[0].startswith("make -C %s BOARD=RPI_PICO2 BUILD=%s FROZEN_MANIFEST=" % (port, folder.name))
+    assert out[-2] == str(folder / "firmware.uf2") and "RPI_PICO2 %s" % build.MANIFEST in out
+    assert (folder / "CMakeCache.txt").read_text() == "M:U=%s\n" % build.MANIFEST
     (port / "Makefile").write_text("all:\n\t@false\n")
     assert cli.main(["build", "--frozen", str(tmp_path)]) == 1
     assert "make ended with code 2" in capfd.readouterr().err

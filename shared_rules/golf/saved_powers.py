@@ -18,8 +18,8 @@ from shared_rules.golf.saved import MANY, counted, need, numbers
 from shared_rules.golf.snaps import EXCHANGED, OTHERS, OWN
 from shared_rules.moves import Move
 
-# for each kind of event: 1 a place, 2 another seat, 4 its place; "?" a place or none, "-" no such kind
-EVENTS = "-??---0672116670"
+# for each kind of event: 1 a place, 2 another seat, 4 its place; "*" a place or none, "-" no such kind
+EVENTS = "-**---0672116670"
 # of each kind of power whose cards are named or looked at, one after the other: 1 own, 2 others', 3 any
 PICKED = ("", "1", "2", "3", "1", "3", "2", "12", "")
 
@@ -61,7 +61,7 @@ def _check_event(event, players, in_play):
     wanted = EVENTS[kind]
     need(wanted != "-", "event")
     has = (place != 255) | (other != 255) << 1 | (other_place != 255) << 2
-    need(has < 2 if wanted == "?" else has == int(wanted), "event")
+    need(has < 2 if wanted == "*" else has == int(wanted), "event")
     need(other == 255 or other < players, "event")
 
 
