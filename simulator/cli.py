@@ -4,6 +4,7 @@ Exit codes: 0 done, 1 a failure (one line on standard error says what to do), 2 
 """
 
 import argparse
+import functools
 import importlib
 import importlib.util
 import json
@@ -23,7 +24,7 @@ from simulator.handheld import Handheld
 from simulator.lab import games_command
 
 BOARD = "pico_epaper_4in2"  # that of the handheld we build
-RUNTIMES = ("cpython", "micropython")
+RUNTIMES = ("cpython", "micropython", "rp2040")
 
 
 class Failure(Exception):
@@ -155,7 +156,13 @@ def _add_board(parser, boards):
 def _add_device(parser):
     _add_board(parser, board_names())
     parser.add_argument(
-        "--runtime", choices=RUNTIMES, default="cpython", help="what runs the firmware (default cpython)"
+        "--runtime",
+        choices=RUNTIMES,
+        default="cpython",
+        help="what runs the firmware (default cpython); rp2040 is an emulated Pico, which is slow",
+    )
+    parser.add_argument(
+        "--uf2", metavar="FILE", type=Path, help="for --runtime rp2040: MicroPython's UF2 for RPI_PICO"
     )
     parser.add_argument("--data", metavar="DIR", type=Path, help="the folder of the saves")
 
@@ -416,7 +423,23 @@ def _device(parsed, data):
         raise WrongArgument("--deal needs --game: say what to deal, such as --game klondike")
     start = (parsed.game, parsed.deal or 0) if parsed.game else None
     live = importlib.import_module("simulator.runtimes." + parsed.runtime).live
+    if parsed.runtime == "rp2040":
+        live = functools.partial(live, pico=_pico(parsed), progress=_emulated)
     return live, runtimes.Program(parsed.board, data, start), runtimes.Console()
+
+
+def _pico(parsed):
+    from simulator.runtimes import rp2040
+
+    if not parsed.uf2:
+        raise WrongArgument("--runtime rp2040 needs --uf2 FILE: MicroPython's UF2 for RPI_PICO")
+    return rp2040.Pico(parsed.uf2)
+
+
+def _emulated(us):
+    """Tell how far the emulated Pico has come."""
+    if sys.stderr.isatty():
+        print("\r%.1f s emulated" % (us / 1e6), end="\r", file=sys.stderr, flush=True)
 
 
 def _board(name):
