@@ -384,7 +384,9 @@ def test_mpremote_works_as_on_a_board(tmp_path):
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         index = "http://127.0.0.1:%d" % server.server_port
-        with plugged(Flash(), tmp_path, True, WallClock) as served:
+        found = flash()
+        put(found, {"/b.fairway": old().read("a.fairway"), "/slot": b"b\n"})
+        with plugged(found, tmp_path, False, WallClock) as served:
             port = served.port.link
             cable.wait_for(port.exists)
             assert mpremote(port, "exec", "print(6 * 7)") == "42\n"
@@ -396,6 +398,8 @@ def test_mpremote_works_as_on_a_board(tmp_path):
             assert "Done" in said
             mpremote(port, "reset")
             cable.wait_for(lambda: served.console.screen == "home")
+            started = [line for line in served.console.lines if line.endswith((" slot a", " slot b"))]
+            assert len(started) == 1 and started[0].endswith(tiny().mark + " slot a")
         server.shutdown()
 
 

@@ -4,6 +4,7 @@ image.json                        the manifest
 package.json                      the same for `mip`
 main.py, start.mpy, pack.mpy      what runs at power-on
 a.fairway                         a version, to be copied into the slot `a` or `b`
+slot                              for `mip` alone, which knows no slots: that `a` is in use now
 """
 
 import binascii
@@ -23,6 +24,8 @@ from firmware.usb.messages import ImageError
 
 BOOT = ("pack.mpy", "start.mpy", "main.py")  # in the order in which a device gets them
 PACK = "a.fairway"
+SLOT, NAMED = "slot", b"a trial\n"
+IN_PACKAGE = (PACK, *BOOT, SLOT)  # in the order in which mip copies them
 MANIFEST = "image.json"
 FORMAT = 1
 LONGEST_MANIFEST = 200_000
@@ -90,7 +93,8 @@ def _fill(folder, chip, modules):
         "modules": {path: len(files[path]) for path in sorted(files)},
     }
     _write_json(folder / MANIFEST, described)
-    urls = [[name, name] for name in (PACK, *BOOT)]
+    (folder / SLOT).write_bytes(NAMED)
+    urls = [[name, name] for name in IN_PACKAGE]
     _write_json(folder / "package.json", {"urls": urls, "deps": [], "version": VERSION})
 
 
@@ -214,8 +218,8 @@ def write_index(image, folder):
 
 def _write_index(image, folder):
     hashes = []
-    for name in (PACK, *BOOT):
-        short = image.files[name].sha256[:8]
+    for name in IN_PACKAGE:
+        short = hashlib.sha256(image.read(name)).hexdigest()[:8]
         hashes.append([name, short])
         target = folder / "file" / short[:2] / short
         target.parent.mkdir(parents=True, exist_ok=True)
