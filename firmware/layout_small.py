@@ -17,9 +17,15 @@ ACROSS, LINES = 10, 8  # so many columns and lines a shape may have
 def fits(game, options):
     """Has the game room on this panel?"""
     if _is_shape(game):
-        rows = max(game.SHAPE[i + 1] for i in range(0, len(game.SHAPE), 2) if game.SHAPE[i] < AWAY)
-        return game.ACROSS <= ACROSS and rows <= LINES
+        shape = _shape(game)
+        rows = max(shape[i + 1] for i in range(0, len(shape), 2) if shape[i] < AWAY)
+        return (game.ACROSS <= ACROSS or shape != game.SHAPE) and rows <= LINES
     return _across(game, options) <= ROWS[-1][0]
+
+
+def _shape(game):
+    """Where its piles stand here: nine side by side where it says SMALL."""
+    return getattr(game, "SMALL", game.SHAPE)
 
 
 def _is_shape(game):
@@ -108,13 +114,14 @@ class SmallShape(_Small, Shape):
         Shape.__init__(self, game, options, left_handed)
 
     def _stand_in_shape(self, unused, left_handed):
-        game = self._game
+        game, shape = self._game, _shape(self._game)
         self._measure(9, WIDTH)
         self.strip_height = 0
-        self._pitch = (WIDTH - 24) // game.ACROSS
+        if shape == game.SHAPE:
+            self._pitch = (WIDTH - 24) // game.ACROSS
         if self._pitch < HEIGHTS["S"]:
             self.mark_at = 17  # it reaches into the next card: below the index
-        spots = [(game.SHAPE[2 * pile], game.SHAPE[2 * pile + 1]) for pile in range(len(game.SHAPE) // 2)]
+        spots = [(shape[2 * pile], shape[2 * pile + 1]) for pile in range(len(shape) // 2)]
         height = BOTTOM - TOP - self.card_height - self.room(None)
         lowest = max([y for x, y in spots if x < AWAY])
         mirror = WIDTH - 16 - HEIGHTS["S"]

@@ -231,6 +231,27 @@ def test_holding_a_sends_the_last_card_home():
     assert names(table.piles[SPADES_HOME]) == "AS"
 
 
+def test_holding_a_lays_a_card_that_is_not_wanted_at_home_in_a_free_cell():
+    table = Table(2, id="freecell")
+    column, cell = table.play.game.TABLEAU[0], table.play.game.CELLS[0]
+    on(table, column, 1)
+    top = table.piles[column][-1:]
+    assert len(table.screen._transfers()) == 2 and table.screen.holds("a")
+    assert "Lay 6\u2666 in a cell" in menu_words(table)
+    table.press("hold-a")
+    assert table.piles[cell] == top
+    for _ in range(3):
+        on(table, column, 1).press("hold-a")
+    assert not on(table, table.play.game.TABLEAU[1], 1).screen.holds("a")  # no cell is free
+
+
+def menu_words(table):
+    table.press("menu")
+    said = table.words()
+    table.press("b")
+    return said
+
+
 def test_holding_a_means_nothing_of_its_own_where_the_press_goes_home_too():
     assert not on(Table(cards=LONGEST), COLUMN[7], 1).screen.holds("a")
     assert not on(Table(cards=LONGEST), STOCK, 1).screen.holds("a")

@@ -168,6 +168,17 @@ def test_a_long_column_shows_the_cards_around_the_cursor(player):
         assert layout.places[pile][1] + height + layout.card_height <= BOTTOM + 1
 
 
+def test_the_fans_of_black_hole_stand_clear_of_each_other_and_of_the_hole(player):
+    screen = patience(player, "black_hole")
+    layout, game = screen._layout, screen.play.game
+    spots = {pile: layout.places[pile] for pile in (*game.TABLEAU, game.WASTE)}
+    below = {pile: y + 2 * layout.steps(0, 3, pile)[1] + layout.card_height for pile, (_, y) in spots.items()}
+    assert len(set(spots.values())) == 18
+    for pile, (x, y) in spots.items():
+        assert all(there <= y or there >= below[pile] for at, there in spots.values() if at == x)
+        assert layout.steps(0, 3, pile)[1] >= 10  # the index of a small card
+
+
 # every game of the catalogue
 
 

@@ -18,6 +18,7 @@ class Choices:
 
     def __init__(self, moves, piles, layout):
         self.layout = layout
+        self._piles = piles
         self.runs = {}
         self.acts = {}
         self.tight = {}
@@ -62,11 +63,14 @@ class Choices:
         return runs.get(count, ()) if runs else ()
 
     def home(self, pile):
-        """The move that sends the top card of this pile home, or None."""
+        """The move that sends the top card of this pile home, else from a column to a cell; or None."""
+        aside = None
         for move in self.transfers(pile, 1):
             if move.target in self.layout.foundations:
                 return move
-        return None
+            if not self._piles[move.target] and move.target not in self.layout.columns:
+                aside = move
+        return aside if pile in self.layout.columns else None
 
     def draw(self):
         """The move at the stock, or None."""

@@ -144,8 +144,10 @@ def menu_rows(play, choices, cursor, acts, can_undo):
         rows.append(("hint", say("patience_menu.hint"), True))
     if home:
         name = card_name(play.position.piles[home.source][-1])
-        words = "patience_menu.send" if len(choices.layout.foundations) > 1 else "patience_menu.away"
-        rows.append(("send", say(words, name), True, keyed(say("patience_menu.hold_a"))))
+        words = "send" if len(choices.layout.foundations) > 1 else "away"
+        if home.target not in choices.layout.foundations:
+            words = "aside"
+        rows.append(("send", say("patience_menu." + words, name), True, keyed(say("patience_menu.hold_a"))))
     if draw:
         rows.append(("draw", say("patience_menu." + draw.act), True, say("patience_menu.hold_down")))
     rows.append(("restart", say("patience_menu.restart"), acts > 0))

@@ -18,6 +18,8 @@ class BlackHole(OneAway):
         + bytes([v for x in range(7) for v in (1 + 2 * x, 2)])
     )
     WORDS = 9, 1, 4, 0
+    # on a small panel two rows of nine; the hole is the last of them
+    SMALL = bytes((255, 255, 16, 1)) + bytes([v for i in range(17) for v in (2 * (i % 9), i // 9)])
 
 
 GAME = BlackHole((3,) * 17, first=card(ACE, SPADES), options=OPTIONS)

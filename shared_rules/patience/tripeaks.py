@@ -21,7 +21,7 @@ def peaks():
 
 class TriPeaks(OneAway):
     ACROSS, FAN = 10, 1
-    SHAPE = bytes((8, 7, 10, 7)) + bytes([v for spot in peaks() for v in spot])
+    SHAPE = bytes((7, 7, 10, 7)) + bytes([v for spot in peaks() for v in spot])
     WORDS = 12, 7, 7, 0
 
     def covers(self, place):

@@ -12,6 +12,7 @@ g: Gather, shuffle, deal again
 l: Deal a card to each column
 send: Send %s home
 away: Take %s away
+aside: Lay %s in a cell
 restart: Start this deal again
 new: New deal
 options: Options of this game
