@@ -17,7 +17,7 @@ CLEAR, KNOCK, LEAVE = "g", "k", "p"
 # what the others think with, below shared_rules.golf, in the heap only while they think
 THINKING = (
     "bots weigh weigh_powers outlook outlook_nine outlook_pairs outlook_bonus chances call_scores arrange "
-    "holes deal"
+    "holes deal acts"
 )
 # what the table is shown with, below firmware.screens: it makes room for the thinking
 SHOWING = (
@@ -44,6 +44,7 @@ class GolfScreen:
         self._position = None  # the one that what follows from it was made for, see look
         self._others_moved = False
         self._counted = False
+        self._acts = b""  # of the others since the person's last turn, see golf.acts
         self.look()
         self.cursor.restore(note)
 
@@ -168,7 +169,7 @@ class GolfScreen:
         """What the others have done, for the page that tells it: [(name, words)]."""
         from firmware.screens import recap
 
-        return recap.told(self.view, self.play.options)
+        return recap.told(self.view, self.play.options, self._acts)
 
     def point_to(self, at, why):
         """Put the cursor there, and say why in place of what A would do."""
@@ -199,9 +200,12 @@ class GolfScreen:
                 let_go(THINKING)
             moved, self._others_moved = self._others_moved, False
             return SHOW if moved else None
-        seat = play.position.seat
+        from shared_rules.golf import acts
+
+        before = play.position
         play.play(move)
-        self._others_moved = not (self._one_by_one and play.position.seat != seat)
+        self._acts = acts.noted(self._acts, before, play.position)
+        self._others_moved = not (self._one_by_one and play.position.seat != before.seat)
         return True if self._others_moved else SHOW
 
     # -- the picture

@@ -61,35 +61,51 @@ class RecapScreen:
             y += PITCH
 
 
-def told(position, options):
-    """[(name, words)] of the last act of each of the others, the next neighbour's first."""
+def told(position, options, kept=b""):
+    """[(name, words)] of what the others have done, see golf.acts. Where nothing was kept, after the device
+    was off, the last act of each is told, the next neighbour's first."""
+    from shared_rules.golf import acts
+
     names = common.names(options)
-    found = []
-    for seat in range(1, len(names)):
-        act = show.last_act(position, seat)
-        if act is not None:
-            found.append((names[seat], _words(act, position.layouts[seat], options)))
-    return found or [("", say("recap.nothing"))]
+    found = acts.told(kept, position)
+    if not found:
+        for seat in range(1, len(names)):
+            act = show.last_act(position, seat)
+            if act is not None:
+                found.append((seat, _kind(act, position.layouts[seat], acts), act.card, act.place, act.out))
+    lines = [(names[seat], _words(act, options, acts)) for seat, *act in found]
+    return lines or [("", say("recap.nothing"))]
 
 
-def _words(act, layout, options):
-    if act.kind == EXPOSED or act.kind == KNOCKED:
-        return say("recap.exposed" if act.kind == EXPOSED else "recap.knocked")
-    card = rank_word(act.card)
-    if act.kind == FLIPPED:
-        return say("recap.flipped", card)
-    if act.place is None:
-        return say("recap.left", card)
-    if act.kind == DREW and act.out == act.card and layout[act.place] not in (EMPTY, act.card):
-        return say("recap.left_and_flipped", card)
-    where = _where(act.place, options)
-    if act.kind == TOOK:
-        words = say("recap.took", card, where)
-    elif act.card == UNKNOWN:
+def _kind(act, layout, acts):
+    """What the last act was: a card that was left and one turned up are told by the card that lies there."""
+    turned = act.kind == DREW and act.place is not None and act.out == act.card
+    if turned and layout[act.place] not in (EMPTY, act.card):
+        return acts.LEFT_AND_TURNED
+    return act.kind
+
+
+def _words(act, options, acts):
+    kind, card, place, out = act
+    rank = rank_word(card)
+    if kind in (EXPOSED, KNOCKED):
+        return say("recap.exposed" if kind == EXPOSED else "recap.knocked")
+    if kind in (FLIPPED, acts.LEFT_AND_TURNED):
+        return say("recap.flipped" if kind == FLIPPED else "recap.left_and_flipped", rank)
+    if kind == acts.PUT_AWAY:
+        return say("recap.away", rank)
+    if kind in (acts.PAID_LOOK, acts.ARRANGED):
+        return say("recap.looked" if kind == acts.PAID_LOOK else "recap.arranged")
+    if place is None:
+        return say("recap.left", rank)
+    where = _where(place, options)
+    if kind == TOOK:
+        words = say("recap.took", rank, where)
+    elif card == UNKNOWN:
         words = say("recap.drew_hidden", where)
     else:
-        words = say("recap.drew", card, where)
-    return words + say("recap.out", rank_word(act.out)) if act.out != EMPTY else words
+        words = say("recap.drew", rank, where)
+    return words + say("recap.out", rank_word(out)) if out != EMPTY else words
 
 
 def _where(place, options):
