@@ -211,6 +211,7 @@ class App:
         kept = KEPT + (place,) + KEPT_AT.get(place, ()) if place else KEPT
         text.keep_only(kept)
         letters.forget()
+        modules.forget("firmware.records")
         modules.forget("shared_rules.stats")
         for folder in ("firmware.screens.", "firmware.small."):
             for name in [name for name in sys.modules if name.startswith(folder)]:

@@ -9,7 +9,8 @@ from array import array
 
 import framebuf
 
-from firmware.art import faces, icons, letters
+from firmware.art import faces, letters
+from firmware.art.pictures import ARROW, ARROW_HOLLOW, CHANGED, ICONS, SIGN
 from shared_rules.cards import EMPTY
 
 L, W, M, S = "L", "W", "M", "S"  # sizes of a card; "T" is narrow and tall, for rows of thirteen
@@ -20,7 +21,7 @@ LEFT, CENTRE, RIGHT = 0, 1, 2  # of the point given to `text`
 MUCH = 6000  # bytes of a frame from which painting all is quicker than finding what the changes touch
 SLACK = 64  # bytes that may be sent for nothing to save the commands of one more window
 ROOM = 128  # items before the arrays must grow
-TEXTS = 48  # kept before those of earlier pictures are looked for and let go
+TEXTS = 80  # kept before those of earlier pictures are looked for and let go
 
 
 def _paint_text(frame, x, y, w, h, text, name):
@@ -264,7 +265,7 @@ class Canvas:
 
     def arrow(self, x, y, hollow=False):
         """The cursor, 6 x 11 px; hollow: it could go here."""
-        self._add(x, y, 6, 11, _MARK, faces.ARROW_HOLLOW if hollow else faces.ARROW)
+        self._add(x, y, 6, 11, _MARK, ARROW_HOLLOW if hollow else ARROW)
 
     def corners(self, x, y, w, h):
         """The cursor around a thing of this place and size, 2 px away from it and 2 px thick."""
@@ -276,18 +277,18 @@ class Canvas:
 
     def changed(self, x, y):
         """The mark of what has just changed, 7 x 4 px."""
-        self._add(x, y, 7, 4, _MARK, faces.CHANGED)
+        self._add(x, y, 7, 4, _MARK, CHANGED)
 
     def icon(self, x, y, name):
         """A sign of art/source/icons.txt, its upper left corner at x, y; returns its width."""
-        number = icons.ICONS[self.signs.get(name, name)]
-        width, height = faces.size_of(icons.PICTURES, number)
+        number = ICONS[self.signs.get(name, name)]
+        width, height = faces.size_of(SIGN, number)
         self._add(x, y, width, height, _ICON, number)
         return width
 
     def icon_size(self, name):
         """(width, height) of a sign."""
-        return faces.size_of(icons.PICTURES, icons.ICONS[self.signs.get(name, name)])
+        return faces.size_of(SIGN, ICONS[self.signs.get(name, name)])
 
     # what changed
 

@@ -3,7 +3,9 @@
 A set is (name, id of the preset, "option=value option=value"). How many play, and how well, is no part of it.
 """
 
-from shared_rules import options
+from firmware import saved
+from firmware.player import RULE_SETS, VERSION
+from shared_rules import options, sealed
 
 MOST = 8
 LONGEST_NAME = 14
@@ -22,12 +24,13 @@ def read(player):
         found[:] = [each for each in found if each[0] != name]  # should an older file be read after all
         found.append((name, id, words))
 
-    player.read_rule_sets(take)
+    saved.read(player, RULE_SETS, take)
     return found[:MOST]
 
 
 def write(player, sets):
-    player.keep_rule_sets(["set %s: %s %s" % each for each in sets])
+    lines = ["set %s: %s %s" % each for each in sets]
+    player.write(RULE_SETS, sealed.seal(RULE_SETS, VERSION, lines))
 
 
 def words(choice):

@@ -1,7 +1,8 @@
 """text: every word on the screen comes from here.
 
 A key such as "golf.take" stands in the table `golf` of the language in use; the tables are the modules
-in `words/<language>`, loaded at first use, since a table is needed only while its screens are open.
+in `words/<language>`, loaded at first use, since a table is needed only while its screens are open. Nothing
+else of the module is kept.
 
 A table is a tuple of texts with a line for each key: `take: Take the %s, or draw?`. An object for each would
 fill the heap, and one long text would not find room in a heap in use, so no text is longer than some 500
@@ -56,6 +57,7 @@ def pages(part, id):
 def _table(part):
     if part not in _tables:
         _tables[part] = modules.load("firmware.words.%s.%s" % (LANGUAGE, part)).TABLE
+        modules.forget("firmware.words")
     return _tables[part]
 
 
@@ -65,4 +67,3 @@ def keep_only(parts):
         if part not in parts:
             _tables[part] = None  # see modules.forget
             del _tables[part]
-            modules.forget("firmware.words.%s.%s" % (LANGUAGE, part))

@@ -23,10 +23,10 @@ def test_pictures_are_in_the_format_that_framebuf_calls_mono_hlsb():
 
 def test_every_picture_of_a_group_comes_back_row_by_row():
     faces = import_module("firmware.art.faces")
-    icons = import_module("firmware.art.icons")
+    pictures = import_module("firmware.art.pictures")
     for name, rows in make.read("icons"):
-        number = icons.ICONS[name]
-        assert faces.size_of(icons.PICTURES, number) == (len(rows[0]), len(rows))
+        number = pictures.ICONS[name]
+        assert faces.size_of(pictures.SIGN, number) == (len(rows[0]), len(rows))
         c = canvas.Canvas(32, 32)
         c.begin()
         c.icon(0, 0, name)

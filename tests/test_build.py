@@ -12,7 +12,11 @@ from firmware.usb import build, image
 from firmware.usb.messages import ImageError
 from simulator import cli
 
-MODULES = {"firmware/__init__.mpy": b"one", "firmware/app.mpy": b"two" * 99, "firmware/art/suits.mpy": b"3"}
+MODULES = {
+    "firmware/__init__.mpy": b"one",
+    "firmware/app.mpy": b"two" * 99,
+    "firmware/art/pictures.mpy": b"3",
+}
 
 
 def bytes_of(made):
@@ -40,7 +44,12 @@ def test_the_manifest_tells_size_and_sum_of_every_file():
 
 def test_what_belongs_to_the_desk_does_not_go_on_the_device():
     names = set(build.sources())
-    assert {"firmware/main.py", "firmware/app.py", "shared_rules/cards.py", "firmware/art/suits.py"} <= names
+    assert {
+        "firmware/main.py",
+        "firmware/app.py",
+        "shared_rules/cards.py",
+        "firmware/art/pictures.py",
+    } <= names
     desk = (
         "firmware/usb/",
         "firmware/boot/",

@@ -99,7 +99,7 @@ def test_marks_and_icons_look_as_drawn():
         c.rule(120, 60, 200)
         c.dots(120, 66, 200)
         x, y = 8, 90
-        for name in canvas.icons.ICONS:
+        for name in canvas.ICONS:
             width, _ = c.icon_size(name)
             if x + width > 340:
                 x, y = 8, y + 30

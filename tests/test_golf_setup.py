@@ -8,7 +8,7 @@ from test_screens import Paper, all_rows, collisions, drawn, looks_like, opened,
 
 from firmware import rule_sets
 from firmware.canvas import BOLD14, SANS12
-from firmware.player import RULE_SETS, Player
+from firmware.player import RULE_SETS, VERSION, Player
 from firmware.screens import CLOSE, HOME, choosing, common, tables
 from firmware.screens.games import GamesScreen
 from firmware.screens.levels import LevelsScreen
@@ -18,7 +18,7 @@ from firmware.screens.rule_sets import ON_A_PAGE, RuleSetsScreen
 from firmware.screens.setup import SetupScreen
 from firmware.storage import Storage
 from firmware.text import line, say
-from shared_rules import catalogue
+from shared_rules import catalogue, sealed
 from shared_rules.golf.choices import bundles, checks
 from shared_rules.golf.layouts import bot_level
 from simulator import cli
@@ -97,7 +97,7 @@ def test_every_computer_player_gets_a_level_of_its_own(player):
     assert "of several levels" in words(drawn(setup))
     play = opened(press(to_row(setup, "deal"), "a"))
     assert [bot_level(play.options, seat) for seat in (1, 2, 3)] == [3, 2, 1]
-    again = SetupScreen(Player(player._storage), "golf")
+    again = SetupScreen(Player(player.storage), "golf")
     assert "of several levels" in words(drawn(again)), "the last set-up is there again"
 
 
@@ -247,7 +247,7 @@ def keeping(player, name_presses=(), id="six_card", **choice):
 
 def test_rules_of_ones_own_are_kept_under_a_name_that_is_entered_letter_by_letter(player):
     keeping(player, ["down", "right", "up"], pair_rule="anywhere", holes=18, players=5)
-    kept = rule_sets.read(Player(player._storage))
+    kept = rule_sets.read(Player(player.storage))
     assert kept == [("STLES 1", "six_card", "holes=18 pair_rule=anywhere")]
     setup = SetupScreen(player, "golf")
     sets = press(to_row(setup, "sets"), "a")
@@ -308,7 +308,8 @@ def test_by_the_book_there_is_nothing_to_keep(player):
 
 
 def test_a_set_of_another_build_is_told_and_not_taken(player):
-    player.keep_rule_sets(["set OLD: six_card gone=1", "set LOST: twelve_card holes=9"])
+    lines = ["set OLD: six_card gone=1", "set LOST: twelve_card holes=9"]
+    player.write(RULE_SETS, sealed.seal(RULE_SETS, VERSION, lines))
     taken = []
     sets = RuleSetsScreen(player, choosing.HouseRules("six_card", {}), lambda id, choice: taken.append(id))
     for _ in range(2):

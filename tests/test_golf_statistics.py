@@ -3,6 +3,7 @@
 import pytest
 from test_screens import Paper, collisions, drawn, looks_like, press, words
 
+from firmware import records
 from firmware.canvas import SANS12
 from firmware.player import Player
 from firmware.screens import golf_ending
@@ -49,11 +50,11 @@ def test_alone_each_preset_and_number_of_holes_has_its_own_best(player):
     finished(player, [44], players=1)
     finished(player, [95], players=1, holes=18)
     finished(player, [61], "six_card_alt", players=1)
-    assert [(what, record["best_score"]) for what, record in player.records("six_card")] == [
+    assert [(what, record["best_score"]) for what, record in records.of(player, "six_card")] == [
         ("holes=18 players=1", 95),
         ("players=1", 44),
     ]
-    assert player.records("six_card_alt")[0][1]["best_score"] == 61
+    assert records.of(player, "six_card_alt")[0][1]["best_score"] == 61
 
 
 def test_how_many_play_and_how_well_makes_no_record_of_its_own(player):
@@ -61,7 +62,7 @@ def test_how_many_play_and_how_well_makes_no_record_of_its_own(player):
     finished(player, [60, 50, 70], players=3)
     record = finished(player, [30, 50, 70, 80], players=4, bot_level=132)
     assert (record["played"], record["won"], record["best_score"]) == (3, 2, 30)
-    assert [what for what, _ in player.records("six_card")] == [""]
+    assert [what for what, _ in records.of(player, "six_card")] == [""]
 
 
 def test_other_house_rules_have_a_record_of_their_own_and_all_together_come_first(player):

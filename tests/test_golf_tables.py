@@ -260,6 +260,6 @@ def test_a_power_game_is_played_to_its_end_on_the_device_with_every_power_used()
 
 def test_the_script_of_a_hole_leads_another_device_to_the_scorecard():
     text, used = golf_holes.presses("power_cabo", golf_holes.DEAL, "hole")
-    report = golf_holes.follow("power_cabo", text, None)
+    report, _ = golf_holes.follow("power_cabo", text, None)
     assert not report["error"] and not report["faults"]
     assert report["screen"] == "scorecard" and sum(used.values()) > 5

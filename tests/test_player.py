@@ -3,7 +3,9 @@
 import pytest
 import toy
 
-from firmware.player import SETTINGS, STATISTICS, Player, random_deal
+from firmware import records
+from firmware.player import SETTINGS, STATISTICS, Player
+from firmware.saved import random_deal
 from firmware.storage import StorageError
 from shared_rules import catalogue, stats
 from shared_rules.catalogue import Entry
@@ -121,8 +123,8 @@ def test_games_with_other_options_have_records_of_their_own():
         player, play = begun(kept, draws=4, size=size, undo=undo)
         play.pass_time(player.record(play)["played"])
         player.finish(play)
-    records = Player(kept).records("toy")
-    assert [(what, record["played"]) for what, record in records] == [("size=4", 1), ("size=4 undo=1", 2)]
+    found = records.of(Player(kept), "toy")
+    assert [(what, record["played"]) for what, record in found] == [("size=4", 1), ("size=4 undo=1", 2)]
 
 
 def test_a_patience_given_up_is_lost_but_one_never_begun_does_not_count():
@@ -172,7 +174,7 @@ def test_where_the_newest_file_is_damaged_the_one_before_it_is_used_and_that_is_
     assert kept[name] == older and kept[name + ".bad1"] == ["damaged"]
     assert [(key, values[0]) for key, values in again.notices] == [("common.older", name)]
     assert resumed[0].acts() == play.acts() and resumed[1] == "here"
-    assert again.at == player.at and again.records("tiny") == player.records("tiny")
+    assert again.at == player.at and records.of(again, "tiny") == records.of(player, "tiny")
 
 
 def test_two_damaged_generations_are_both_kept_and_a_new_game_can_be_begun():

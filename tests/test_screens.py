@@ -8,6 +8,7 @@ from interpreters import micropython
 
 from firmware import (  # noqa: E402
     VERSION,
+    records,
     settings,
     text,  # noqa: E402
 )
@@ -247,8 +248,8 @@ def test_each_row_of_home_opens_its_page(player):
 
 def test_a_game_that_cannot_be_read_leaves_home_and_is_told(player):
     klondike(player)
-    player._storage.remove("patience.game")  # and with it the generation before
-    player._storage.write("patience.game", ["not a save"])
+    player.storage.remove("patience.game")  # and with it the generation before
+    player.storage.write("patience.game", ["not a save"])
     home = HomeScreen(player)
     drawn(home)
     assert player.notices[0][0] == "common.set_aside"
@@ -260,7 +261,7 @@ def test_a_game_that_cannot_be_read_leaves_home_and_is_told(player):
 
 def test_one_press_deals_the_last_set_up_again(player):
     golf(player, players=4)
-    player._storage.remove("golf.game")
+    player.storage.remove("golf.game")
     setup = SetupScreen(player, "golf")
     assert looks_like("setup-golf", setup)
     play = opened(press(setup, "a"))
@@ -320,8 +321,8 @@ def test_a_deal_number_is_entered_digit_by_digit(player):
 
 def test_the_deal_of_the_last_game_is_one_press_away(player):
     klondike(player, number=4711)
-    player._storage.remove("patience.game")
-    setup = SetupScreen(Player(player._storage), "patience")
+    player.storage.remove("patience.game")
+    setup = SetupScreen(Player(player.storage), "patience")
     press(setup, "up", "right")
     assert "4711" in words(drawn(setup))
     assert opened(press(setup, "down", "a")).number == 4711
@@ -335,7 +336,7 @@ def test_a_game_in_progress_is_not_given_up_without_asking(player):
     assert looks_like("setup-ask", ask)
     resumed = opened(press(ask, "a"))
     assert resumed.position == play.position
-    assert not player.records("klondike")
+    assert not records.of(player, "klondike")
 
 
 def test_giving_a_patience_up_counts_as_lost(player):
@@ -343,8 +344,8 @@ def test_giving_a_patience_up_counts_as_lost(player):
     ask = press(SetupScreen(player, "patience"), "a")
     play = opened(press(ask, "down", "a"))
     assert play.acts() == 0
-    assert player.records("klondike")[0][1]["played"] == 1
-    assert player.records("klondike")[0][1]["won"] == 0
+    assert records.of(player, "klondike")[0][1]["played"] == 1
+    assert records.of(player, "klondike")[0][1]["won"] == 0
 
 
 def test_a_game_without_a_move_is_given_up_without_asking(player):
@@ -492,7 +493,7 @@ def test_settings_change_at_once_and_are_kept(player):
     assert looks_like("settings", screen)
     press(screen, "right", "down", "left")
     assert (player.settings["cleanup"], player.settings["sleep"]) == (32, 2)
-    assert Player(player._storage).settings == player.settings
+    assert Player(player.storage).settings == player.settings
 
 
 def test_clean_the_screen_now_asks_for_a_full_refresh(player):
@@ -531,13 +532,13 @@ def played(scores, low_wins, won=lambda score: True):
 
 def test_statistics_of_golf_show_the_best_of_the_last_games_in_black(player):
     scores = (58, 63, 47, 71, 52, 49, 55, 38, 61, 44, 50, 42, 29, 46, 53, 41)
-    player._records["six_card"] = stats.text(played(scores, True, lambda score: score < 50))
+    player.records["six_card"] = stats.text(played(scores, True, lambda score: score < 50))
     assert looks_like("statistics-golf", StatisticsScreen(player, "six_card"))
 
 
 def test_statistics_go_from_game_to_game_and_from_rules_to_rules(player):
-    player._records["klondike"] = stats.text(played((640, 120, -52, 745), False))
-    player._records["klondike draw_count=3"] = stats.text(played((4387,), False))
+    player.records["klondike"] = stats.text(played((640, 120, -52, 745), False))
+    player.records["klondike draw_count=3"] = stats.text(played((4387,), False))
     screen = StatisticsScreen(player, "six_card")
     assert "No game is finished yet." in words(drawn(screen))
     press(screen, "left")
@@ -550,9 +551,9 @@ def test_the_largest_figures_do_not_touch(player):
     record = played([9999] * 16, False)
     record.update(played=9999, won=9999, streak=999, best_streak=999, clean=9999, best_seconds=35999)
     record.update(score=9999 * 9999, seconds=9999 * 9999, acts=999 * 9999, best_acts=999, best_score=24113)
-    player._records["klondike"] = stats.text(record)
+    player.records["klondike"] = stats.text(record)
     assert not collisions(drawn(StatisticsScreen(player, "klondike")))
-    player._records["six_card"] = stats.text(played([-120, 345], True))
+    player.records["six_card"] = stats.text(played([-120, 345], True))
     assert not collisions(drawn(StatisticsScreen(player, "six_card")))
 
 
@@ -560,7 +561,7 @@ def test_games_without_a_score_show_the_moves_of_each_win_and_which_were_lost(pl
     record = stats.empty()
     for acts in (98, 0, 0, 131, 104, 0, 87, 93, 118, 0, 141, 99, 0, 0, 107, 76, 84, 0, 112, 95, 101, 0):
         record = stats.add(record, Outcome(acts > 0, None, 300 + acts, acts or 40, acts % 2, ()), False)
-    player._records["freecell"] = stats.text(record)
+    player.records["freecell"] = stats.text(record)
     screen = StatisticsScreen(player, "freecell")
     assert not collisions(drawn(screen))
     assert looks_like("statistics-row", screen)
@@ -568,7 +569,7 @@ def test_games_without_a_score_show_the_moves_of_each_win_and_which_were_lost(pl
 
 def test_a_row_of_lost_games_has_a_chart_too(player):
     record = stats.add(stats.empty(), Outcome(False, None, 300, 40, 0, ()), False)
-    player._records["freecell"] = stats.text(record)
+    player.records["freecell"] = stats.text(record)
     assert "moves of a win" in words(drawn(StatisticsScreen(player, "freecell")))
 
 
@@ -716,7 +717,7 @@ def won(player, monkeypatch, seconds=522, **choice):
 def test_the_page_of_a_win_counts_it_and_shows_all_cards_home(player, monkeypatch):
     page = WonScreen(player, won(player, monkeypatch))
     assert looks_like("won", page)
-    assert player.records("klondike")[0][1]["won"] == 1
+    assert records.of(player, "klondike")[0][1]["won"] == 1
     assert not player.in_progress("patience")
     assert not hasattr(page, "play")
 

@@ -208,7 +208,7 @@ def test_each_game_has_its_table_or_says_that_it_needs_a_larger_screen(player):
 
 def test_a_game_without_room_is_not_dealt_and_the_one_in_progress_stays(player):
     patience(player, "klondike", moves=3)
-    player._last_id["patience"] = "spider"
+    player.ids["patience"] = "spider"
     hand = Hand(SetupScreen(player, "patience"))
     opened = hand.press("a")
     assert opened.NAME == "notice"

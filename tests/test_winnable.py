@@ -86,7 +86,7 @@ def test_what_is_wished_is_dealt_again_and_again_and_after_the_power_was_off(pla
     hard = set(deals("klondike")[2])
     press(setup, *["up"] * 4)
     assert dealt(press(setup, "a")) in hard
-    again = Player(player._storage)
+    again = Player(player.storage)
     assert {again.begin("klondike").number for _ in range(20)} <= hard
     assert {again.begin("klondike", {"draw_count": 3}).number for _ in range(9)} <= set(
         deals("klondike draw_count=3")[2]
@@ -144,7 +144,7 @@ def test_the_date_is_entered_and_the_next_day_is_one_press_away(player):
     assert "2026-12-01" in words(drawn(setup))
     press(setup, *["up"] * 5)
     assert dealt(press(setup, "a")) == 20261201
-    assert DayScreen(Player(player._storage), setup).number == 20261201
+    assert DayScreen(Player(player.storage), setup).number == 20261201
 
 
 def test_months_and_years_end(player):

@@ -4,10 +4,31 @@ Every function takes a `framebuf.FrameBuffer` in which 1 is white. Corners of a 
 there a covered card shows. Where things stand on a card is measured in its own pixels.
 """
 
-from firmware.art import icons, marks
-from firmware.art.devices import KING17, KING25, QUEEN17, QUEEN25, SHIELD13, SHIELD17, SHIELD25
-from firmware.art.ranks import RANK8, RANK12
-from firmware.art.suits import SUIT7, SUIT9, SUIT11, SUIT15, SUIT19, SUIT25, SUIT33
+from array import array
+
+from firmware.art.pictures import (
+    ICONS,
+    JESTER,
+    KING17,
+    KING25,
+    PICTURES,
+    QUEEN17,
+    QUEEN25,
+    RANK8,
+    RANK12,
+    SHIELD13,
+    SHIELD17,
+    SHIELD25,
+    SIGN,
+    STAR,
+    SUIT7,
+    SUIT9,
+    SUIT11,
+    SUIT15,
+    SUIT19,
+    SUIT25,
+    SUIT33,
+)
 from shared_rules.cards import FACE_DOWN, JACK, JOKER, KING, rank, suit
 
 SIZES = {"L": (48, 60), "W": (40, 50), "M": (32, 40), "S": (24, 30), "T": (24, 52)}
@@ -16,23 +37,40 @@ CORNER = {"L": 3, "W": 3, "M": 2, "S": 2, "T": 2}
 MONO_HLSB = 3  # the format of all pictures, as framebuf calls it
 
 SIGNS: tuple = (None, 0, 1, 2, 3, "redeal", "ace")  # of an empty place; numbers are suits
-MARKS = (marks.ARROW, marks.ARROW_HOLLOW, marks.CHANGED)
-ARROW, ARROW_HOLLOW, CHANGED = 0, 1, 2
 
-# per size (pictures, x, y)
-_RANK = {"L": (RANK12, 4, 3), "W": (RANK12, 3, 3), "M": (RANK12, 3, 3), "S": (RANK8, 2, 3)}
-_SUIT = {"L": (SUIT11, 33, 4), "W": (SUIT11, 26, 4), "M": (SUIT9, 20, 5), "S": (SUIT7, 15, 4)}
-_LARGE = {"L": (SUIT25, 11, 25), "W": (SUIT19, 10, 23), "M": (SUIT15, 8, 20), "S": (SUIT11, 6, 15)}
-_ACE = {"L": (SUIT33, 7, 21), "W": (SUIT25, 7, 20), "M": (SUIT19, 6, 18), "S": (SUIT11, 6, 15)}
-# per size (picture, x, y): king, queen, jack, joker; then the suits they hold, which S has no room for
-_DEVICES = {
-    "L": ((KING25, 11, 20), (QUEEN25, 11, 20), (SHIELD25, 11, 23), (marks.JESTER, 12, 25)),
-    "W": ((KING25, 7, 17), (QUEEN25, 7, 17), (SHIELD25, 7, 18), (marks.JESTER, 8, 20)),
-    "M": ((KING17, 7, 17), (QUEEN17, 7, 17), (SHIELD17, 7, 18), (marks.STAR, 9, 21)),
-    "S": ((KING17, 3, 15), (QUEEN17, 3, 15), (SHIELD13, 5, 14), (marks.STAR, 5, 14)),
+
+def _row(*numbers):
+    return array("h", numbers)  # a tuple takes eight times the room
+
+
+# For each size where things stand on a card, as group, x, y: rank and suit in the corner, the large
+# suit, the ace's; king, queen, jack, joker; the suit under a crown, for which S has no room, and in a shield.
+# T, narrow and tall, has a rank over a suit, nothing else.
+# fmt: off
+_SPOTS = {
+    "L": _row(
+        RANK12, 4, 3, SUIT11, 33, 4, SUIT25, 11, 25, SUIT33, 7, 21,
+        KING25, 11, 20, QUEEN25, 11, 20, SHIELD25, 11, 23, JESTER, 12, 25,
+        SUIT15, 16, 40, SUIT15, 16, 28,
+    ),
+    "W": _row(
+        RANK12, 3, 3, SUIT11, 26, 4, SUIT19, 10, 23, SUIT25, 7, 20,
+        KING25, 7, 17, QUEEN25, 7, 17, SHIELD25, 7, 18, JESTER, 8, 20,
+        SUIT11, 14, 36, SUIT15, 12, 23,
+    ),
+    "M": _row(
+        RANK12, 3, 3, SUIT9, 20, 5, SUIT15, 8, 20, SUIT19, 6, 18,
+        KING17, 7, 17, QUEEN17, 7, 17, SHIELD17, 7, 18, STAR, 9, 21,
+        SUIT9, 11, 29, SUIT9, 11, 22,
+    ),
+    "S": _row(
+        RANK8, 2, 3, SUIT7, 15, 4, SUIT11, 6, 15, SUIT11, 6, 15,
+        KING17, 3, 15, QUEEN17, 3, 15, SHIELD13, 5, 14, STAR, 5, 14,
+        0, 0, 0, SUIT7, 8, 16,
+    ),
 }
-_UNDER_CROWN = {"L": (SUIT15, 16, 40), "W": (SUIT11, 14, 36), "M": (SUIT9, 11, 29)}
-_IN_SHIELD = {"L": (SUIT15, 16, 28), "W": (SUIT15, 12, 23), "M": (SUIT9, 11, 22), "S": (SUIT7, 8, 16)}
+# fmt: on
+_AT_LARGE, _AT_ACE, _AT_KING, _AT_JOKER, _AT_CROWN, _AT_SHIELD = 6, 9, 12, 21, 24, 27
 
 
 def _lattice(start, width, height):
@@ -53,10 +91,11 @@ _INSIDE_SMALL = [_lattice(2, 20, 26), 0, 0, MONO_HLSB, 24]
 _piece = [b"", 0, 0, MONO_HLSB]  # what `blit` reads, made once
 
 
-def _stamp(frame, x, y, pictures, number):
-    """Paint one of the pictures that make.py has put together; what is white in it stays as it is."""
-    number += number
-    at = pictures[number] | pictures[number + 1] << 8
+def _stamp(frame, x, y, group, number):
+    """Paint a picture of a group; what is white in it stays as it is."""
+    pictures = PICTURES
+    group += number + number
+    at = pictures[group] | pictures[group + 1] << 8
     piece = _piece
     piece[1] = width = pictures[at]
     piece[2] = height = pictures[at + 1]
@@ -64,15 +103,17 @@ def _stamp(frame, x, y, pictures, number):
     frame.blit(piece, x, y, 1)
 
 
-def size_of(pictures, number):
-    """(width, height) of a picture."""
-    at = pictures[2 * number] | pictures[2 * number + 1] << 8
-    return pictures[at], pictures[at + 1]
+def size_of(group, number):
+    """(width, height) of a picture of a group."""
+    group += 2 * number
+    at = PICTURES[group] | PICTURES[group + 1] << 8
+    return PICTURES[at], PICTURES[at + 1]
 
 
-def _put(frame, x, y, where, number=0):
-    pictures, dx, dy = where
-    _stamp(frame, x + dx, y + dy, pictures, number)
+def _put(frame, x, y, size, spot, number=0):
+    spots = _SPOTS[size]
+    if spots[spot]:
+        _stamp(frame, x + spots[spot + 1], y + spots[spot + 2], spots[spot], number)
 
 
 def outline(frame, x, y, w, h, r):
@@ -133,14 +174,13 @@ def _index(frame, x, y, w, card, size, step):
     """Rank and suit in the `step` top rows of a card: small ones below 14, none below 9."""
     if step < 9:
         return
-    pictures, dx, dy = _RANK[size]
-    suits, sx, sy = _SUIT[size]
+    ranks, dx, dy, suits, sx, sy = _SPOTS[size][:6]
     if step < 14 and size != "S":
-        pictures, suits = RANK8, SUIT7
+        ranks, suits = RANK8, SUIT7
         sx = w - dx - 7
     if step < 16:
         dy = sy = 2 if step > 9 else 1
-    _stamp(frame, x + dx, y + dy, pictures, rank(card))
+    _stamp(frame, x + dx, y + dy, ranks, rank(card))
     if card != JOKER:
         _stamp(frame, x + sx, y + sy, suits, suit(card))
 
@@ -154,18 +194,18 @@ def _whole(frame, x, y, w, h, card, size, step):
             frame.hline(x + 3, y + h - 3, w - 6, 0)
         return
     value, sign = rank(card), suit(card)
-    if size == "T":  # thirteen of them side by side: rank over suit, nothing else
+    if size == "T":  # thirteen of them side by side
         _stamp(frame, x + (w - size_of(RANK12, value)[0]) // 2, y + 5, RANK12, value)
         _stamp(frame, x + 2, y + 26, SUIT19, sign)
         return
     _index(frame, x, y, w, card, size, step)
     if JACK > value > 0:
-        _put(frame, x, y, _ACE[size] if value == 1 else _LARGE[size], sign)
-        return
-    _put(frame, x, y, _DEVICES[size][3 if card == JOKER else KING - value])
-    held = _IN_SHIELD if value == JACK else _UNDER_CROWN
-    if size in held and card != JOKER:
-        _put(frame, x, y, held[size], sign)
+        _put(frame, x, y, size, _AT_ACE if value == 1 else _AT_LARGE, sign)
+    elif card == JOKER:
+        _put(frame, x, y, size, _AT_JOKER)
+    else:
+        _put(frame, x, y, size, _AT_KING + 3 * (KING - value))
+        _put(frame, x, y, size, _AT_SHIELD if value == JACK else _AT_CROWN, sign)
 
 
 def card(frame, x, y, w, h, card, size):
@@ -199,23 +239,23 @@ def place(frame, x, y, w, h, sign, _):
     if not sign:
         return
     if SIGNS[sign] == "redeal":
-        pictures, number = icons.PICTURES, icons.ICONS["redeal"]
+        group, number = SIGN, ICONS["redeal"]
     elif SIGNS[sign] == "ace":
-        pictures, number = RANK12, 1
+        group, number = RANK12, 1
     else:
-        pictures, number = SUIT15, SIGNS[sign]
-    width, height = size_of(pictures, number)
-    _stamp(frame, x + (w - width) // 2, y + (h - height) // 2, pictures, number)
+        group, number = SUIT15, SIGNS[sign]
+    width, height = size_of(group, number)
+    _stamp(frame, x + (w - width) // 2, y + (h - height) // 2, group, number)
 
 
 def icon(frame, x, y, w, h, number, _):
     """A sign of ICONS."""
-    _stamp(frame, x, y, icons.PICTURES, number)
+    _stamp(frame, x, y, SIGN, number)
 
 
-def mark(frame, x, y, w, h, number, _):
-    """A mark of the cursor, of MARKS."""
-    _stamp(frame, x, y, MARKS[number], 0)
+def mark(frame, x, y, w, h, mark, _):
+    """A mark of the cursor: ARROW, ARROW_HOLLOW or CHANGED."""
+    _stamp(frame, x, y, mark, 0)
 
 
 def corners(frame, x, y, w, h, _, __):

@@ -1,4 +1,4 @@
-"""letters: text in the bitmap fonts. A font is loaded when it is first used and stays."""
+"""letters: text in the bitmap fonts. A font is loaded when it is first used and stays, without its module."""
 
 from shared_rules import modules
 
@@ -13,7 +13,8 @@ _sign = [b"\xff", 1, 1, 3]
 def font(name):
     """(pages, starts, extra, ascent, height, before, after) of a font, see make.font."""
     if name not in _fonts:
-        made = __import__("firmware.art." + name, None, None, ("PAGES",))
+        made = modules.load("firmware.art." + name)
+        modules.forget("firmware.art." + name)
         pages = tuple([memoryview(page) for page in made.PAGES])
         _fonts[name] = (pages, made.STARTS, made.EXTRA, made.ASCENT, made.HEIGHT, made.BEFORE, made.AFTER)
     return _fonts[name]
@@ -21,8 +22,6 @@ def font(name):
 
 def forget():
     """Let all fonts go; those still needed come back when they are used."""
-    for name in _fonts:
-        modules.forget("firmware.art." + name)
     _fonts.clear()
     _widths.clear()
 
@@ -37,7 +36,8 @@ def _beyond_ascii(sign, name):
         letters = name + "_letters"
         if letters not in _fonts:
             try:
-                made = __import__("firmware.art." + letters, None, None, ("PAGES",))
+                made = modules.load("firmware.art." + letters)
+                modules.forget("firmware.art." + letters)
                 _fonts[letters] = (made.PAGES, made.STARTS, made.EXTRA)
             except ImportError:  # not every font has any
                 _fonts[letters] = (), b"", ""

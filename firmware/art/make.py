@@ -3,9 +3,9 @@
     python -m firmware.art.make
 
 A source file holds pictures: a line with the name, then rows in which # is ink; lines with ; are remarks.
-Pictures that belong together become one bytes object, since an object for each would fill the heap: two
-bytes a picture that say where it begins, low first, and there its width, its height and its rows, in which
-a bit is 1 where the paper stays white (MONO_HLSB of framebuf).
+All pictures become one object, since an object for each would fill the heap. Those that belong together are
+a group: two bytes a picture that say where it begins, low first, and there its width, its height and its
+rows, in which a bit is 1 where the paper stays white (MONO_HLSB of framebuf).
 """
 
 HERE = __file__.replace("\\", "/").rsplit("/", 1)[0]
@@ -49,47 +49,37 @@ def literal(data):
     return 'b"%s"' % "".join("\\x%02x" % byte for byte in data)
 
 
-def group(name, pictures):
-    """Pictures as one object, a line of text for each. A piece of a memoryview is made without a copy."""
-    starts, parts = bytearray(), []
-    for rows in pictures:
-        start = 2 * len(pictures) + sum(map(len, parts))
-        starts += bytes((start & 255, start >> 8))
-        parts.append(bytes((len(rows[0]), len(rows))) + pack(rows))
-    lines = "".join("    %s\n" % literal(part) for part in [starts, *parts])
-    return "%s = memoryview(\n%s)\n" % (name, lines)
-
-
-def suits():
-    drawn = dict(read("suits"))
-    text = HEAD % ("suits", "clubs, diamonds, hearts, spades in squares of 7 to 33 px.", "suits")
+def groups():
+    """[(name, its pictures)] of all that is drawn and no letter."""
+    suits, ranks = dict(read("suits")), dict(read("ranks"))
+    found = [("SIGN", [rows for _, rows in read("icons")])]
     for size in (7, 9, 11, 15, 19, 25, 33):
-        text += "\n" + group("SUIT%d" % size, [drawn["%s%d" % (suit, size)] for suit in SUITS])
-    return text
-
-
-def ranks():
-    drawn = dict(read("ranks"))
-    text = HEAD % ("ranks", "the joker's star, then ace to king, 12 and 8 px high.", "ranks")
+        found.append(("SUIT%d" % size, [suits["%s%d" % (suit, size)] for suit in SUITS]))
     for size in (12, 8):
         names = ("joker",) + RANKS
-        text += "\n" + group("RANK%d" % size, [drawn["rank%d-%s" % (size, rank)] for rank in names])
-    return text
+        found.append(("RANK%d" % size, [ranks["rank%d-%s" % (size, rank)] for rank in names]))
+    for title, rows in read("devices") + read("marks"):
+        found.append((title.upper().replace("-", "_"), [rows]))
+    return found
 
 
-def constants(name, meaning):
-    text = HEAD % (name, meaning, name) + "\n"
-    for title, rows in read(name):
-        text += group(title.upper().replace("-", "_"), [rows])
-    return text
-
-
-def icons():
-    drawn = read("icons")
-    text = HEAD % ("icons", "signs of keys and states; ICONS has their numbers.", "icons") + "\nICONS = {\n"
-    for number, (title, _) in enumerate(drawn):
+def pictures():
+    """PICTURES: the groups one after the other; each name says where its group begins. ICONS has the numbers
+    of the signs in SIGN. A piece of a memoryview is made without a copy."""
+    text, body, at = HEAD % ("pictures", "all that is drawn and no letter.", "*") + "\n", "", 0
+    for name, drawn in groups():
+        text += "%s = %d\n" % (name, at)
+        starts, parts = bytearray(), []
+        at += 2 * len(drawn)
+        for rows in drawn:
+            starts += bytes((at & 255, at >> 8))
+            parts.append(bytes((len(rows[0]), len(rows))) + pack(rows))
+            at += len(parts[-1])
+        body += "".join("    %s\n" % literal(part) for part in [starts, *parts])
+    text += "ICONS = {\n"
+    for number, (title, _) in enumerate(read("icons")):
         text += '    "%s": %d,\n' % (title, number)
-    return text + "}\n" + group("PICTURES", [rows for _, rows in drawn])
+    return text + "}\nPICTURES = memoryview(\n%s)\n" % body
 
 
 def font(name):
@@ -136,13 +126,7 @@ def _signs(signs, first, ascent):
 
 def modules():
     """All made modules as {file name: text}."""
-    made = {
-        "suits.py": suits(),
-        "ranks.py": ranks(),
-        "devices.py": constants("devices", "crowns, coronets and shields of the court cards."),
-        "marks.py": constants("marks", "the cursor's arrows and the joker's signs."),
-        "icons.py": icons(),
-    }
+    made = {"pictures.py": pictures()}
     for name in FONTS:
         made[name + ".py"], letters = font(name)
         if letters:

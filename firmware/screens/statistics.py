@@ -1,5 +1,6 @@
 """statistics: what is kept of finished games: one page for each game and set of rules."""
 
+from firmware import records
 from firmware.canvas import BOLD12, CENTRE, RIGHT, SANS12, SANS14, TITLE18
 from firmware.screens import CLOSE, HOME, choosing, common
 from firmware.text import say
@@ -22,20 +23,20 @@ class StatisticsScreen:
     def __init__(self, player, id=None):
         self._player = player
         self._ids = [
-            each for each in catalogue.ids() if each in FIRST or each == id or player.has_record(each)
+            each for each in catalogue.ids() if each in FIRST or each == id or records.has(player, each)
         ]
         self._game = self._ids.index(id) if id in self._ids else 0
         self._read()
 
     def _read(self):
         id = self._ids[self._game]
-        records = self._player.records(id)
+        found = records.of(self._player, id)
         if catalogue.family_of(id) == catalogue.GOLF:
             # against computer players all rules together come first
-            others = [record for what, record in records if not is_alone(what)]
+            others = [record for what, record in found if not is_alone(what)]
             if len(others) > 1:
-                records = [(TOGETHER, stats.together(others, True))] + records
-        self._records = records or [("", stats.empty())]
+                found = [(TOGETHER, stats.together(others, True))] + found
+        self._records = found or [("", stats.empty())]
         self._at = 0
 
     def press(self, press):

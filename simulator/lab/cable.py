@@ -98,7 +98,7 @@ def saves():
     """{name: bytes} of a player who is in the middle of a Klondike."""
     with tempfile.TemporaryDirectory() as folder:
         player = Player(Storage(folder))
-        marker.place(player._storage)
+        marker.place(player.storage)
         player.set("sleep", 0)  # asleep it counts its refreshes, and writes that down
         play = player.begin("klondike", number=4711)
         for _ in range(12):

@@ -114,7 +114,7 @@ def play_on(player, rng):
         rule_sets.write(player, [("Set %d" % rng.below(9), "six_card", "holes=3")])
         return
     family = catalogue.FAMILIES[rng.below(2)]
-    play = player._current.get(family)
+    play = player.places.get(family)
     if play is None or play.result() is not None or len(play._history) > LONGEST:
         if play is not None and play.result() is not None:
             player.finish(play)

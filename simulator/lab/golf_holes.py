@@ -2,6 +2,7 @@
 
     python -m simulator.lab.golf_holes --out DIR            a hole of each, with pictures
     python -m simulator.lab.golf_holes --powers             each power game to its end, every power used
+    python -m simulator.lab.golf_holes --runtime micropython    is the memory ever short?
 
 A person (see golf_presses) finds the buttons; the script is then followed on a new device.
 """
@@ -17,8 +18,9 @@ from shared_rules.golf import powers
 from simulator import runtimes, script
 from simulator.hand import Hand, StopScript
 from simulator.handheld import Handheld
-from simulator.runtimes import cpython
+from simulator.runtimes import cpython, micropython
 
+LIVES = {"cpython": cpython.live, "micropython": micropython.live}
 DEAL = 134
 FIRST_DEAL, MOST_DEALS = 1, 12  # of games to the end, until each power was used
 # what a power game has besides its cards: "phase act" as golf_presses counts them
@@ -37,19 +39,29 @@ def main(arguments=None):
     parser.add_argument(
         "--game", action="append", choices=catalogue.ids(catalogue.GOLF), help="only this one"
     )
+    parser.add_argument(
+        "--runtime", choices=sorted(LIVES), default="cpython", help="where the presses found are followed"
+    )
     parsed = parser.parse_args(arguments)
     ids = parsed.game or catalogue.ids(catalogue.GOLF)
     if parsed.powers:
         return _powers([id for id in ids if id.startswith("power_")])
+    said = ", memory was short %d times"
     for id in ids:
         text, used = presses(id, DEAL, "hole")
-        report = follow(id, text, parsed.out)
+        report, short = follow(id, text, parsed.out, LIVES[parsed.runtime])
         if report["error"] or report["faults"]:
             print("%s: %s" % (id, report["error"] or report["faults"][0]), file=sys.stderr)
             return 1
         print(
-            "%-16s %3d presses, %2d acts, ends at %s"
-            % (id, len(report["presses"]), sum(used.values()), report["screen"])
+            "%-16s %3d presses, %2d acts, ends at %s%s"
+            % (
+                id,
+                len(report["presses"]),
+                sum(used.values()),
+                report["screen"],
+                said % short if short else "",
+            )
         )
     return 0
 
@@ -107,8 +119,9 @@ def presses(id, number, plan):
         return (data / "script.txt").read_text(), used
 
 
-def follow(id, text, folder):
-    """Follow the script on a new device; pictures go to `folder` where one is named."""
+def follow(id, text, folder, live=cpython.live):
+    """(report, how often memory was short) of the script followed on a new device; pictures go to `folder`
+    where one is named."""
     steps = []
     for step in script.parse(text):
         if step.act != "shot":
@@ -122,12 +135,12 @@ def follow(id, text, folder):
     with tempfile.TemporaryDirectory(prefix="fairway-") as data:
         program = runtimes.Program(pico_epaper_4in2.NAME, Path(data), (id, DEAL))
         try:
-            runtimes.run(cpython.live, handheld, program, console, hand.while_off)
+            runtimes.run(live, handheld, program, console, hand.while_off)
         except StopScript:
             pass
         except runtimes.FirmwareStopped as stopped:
             hand.error = stopped
-    return hand.report()
+    return hand.report(), console.lines.count("memory is short")
 
 
 if __name__ == "__main__":

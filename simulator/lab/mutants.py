@@ -17,7 +17,7 @@ from pathlib import Path
 
 from tqdm import tqdm
 
-from firmware import counters, rule_sets
+from firmware import counters, records, rule_sets
 from firmware.player import RULE_SETS, SETTINGS, STATISTICS, Player
 from firmware.storage import OLD, Storage
 from shared_rules import catalogue
@@ -45,7 +45,7 @@ def corpus(dice, folder):
         player.give_up(play)
         player.open_at(catalogue.family_of(id))
         rule_sets.write(player, [("A set", "six_card", "holes=3"), ("Another", "six_card_alt", "")])
-    counters.add(player._storage, {"full": 3, "writes": 5})
+    counters.add(player.storage, {"full": 3, "writes": 5})
     for name in (SETTINGS, STATISTICS, RULE_SETS):
         data = (folder / name).read_bytes()
         found += [(name, (folder / (name + OLD)).read_bytes(), data)] * 12
@@ -94,7 +94,7 @@ def open_all(folder, id=None):
     """Open everything as the device does. Returns (player, {family: playthrough})."""
     player = Player(Storage(str(folder)))
     rule_sets.read(player)
-    counters.read(player._storage)
+    counters.read(player.storage)
     opened = {}
     for family in catalogue.FAMILIES:
         player.begun(family)
@@ -103,7 +103,7 @@ def open_all(folder, id=None):
             opened[family] = resumed[0]
     for one in catalogue.ids():
         player.choice(one)
-        player.records(one)
+        records.of(player, one)
     return player, opened
 
 
