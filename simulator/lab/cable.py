@@ -13,6 +13,7 @@ import hashlib
 import json
 import os
 import random
+import re
 import shutil
 import subprocess
 import sys
@@ -45,7 +46,7 @@ ANSWER_EVERY = 50  # streams, after which it has to answer a computer that knows
 SETTLED_US = 20_000_000
 SETTLED_S = 600  # that much on a busy desk
 CHANGED = {  # what the new version has otherwise: {module: (old, new)}
-    "firmware/__init__.py": ('VERSION = "', 'VERSION = "9.'),
+    "firmware/__init__.py": ('VERSION = "', 'def quite_new(a_name):\n    return a_name\n\n\nVERSION = "9.'),
     "firmware/words/en/common.py": ("open: Open", "open: Open it"),
 }
 
@@ -59,10 +60,19 @@ def images(folder, modules):
     new version are given anew, as a build does: it may differ in more modules."""
     before = image.make(folder / "old", modules=modules)
     texts = {path: (ROOT / path).read_text(encoding="utf-8") for path in build.sources()}
-    was = names.renamed(texts, json.loads((modules / build.NAMES).read_text(encoding="utf-8")))
+    was = json.loads((modules / build.NAMES).read_text(encoding="utf-8"))
     texts.update(_changed_sources(CHANGED))
-    now = names.renamed(texts, names.plan(texts, before=build.short_names()))
-    return before, _image_of(folder, modules, {path: now[path] for path in now if now[path] != was[path]})
+    now = names.plan(texts, before=build.short_names())
+    other = [name for name in now["short"] if now["short"][name] != was["short"].get(name)]
+    other += set(was["short"]) - set(now["short"])
+    touched = {
+        path: texts[path]
+        for path in texts
+        if path in CHANGED or any(re.search(r"\b%s\b" % name, texts[path]) for name in other)
+    }
+    if now["constants"] != was["constants"]:
+        touched = texts
+    return before, _image_of(folder, modules, names.renamed(touched, now))
 
 
 def changed_image(folder, modules, changes):
