@@ -1,8 +1,6 @@
 """cable_command: the commands of the cable: build, flash, monitor, backup, restore, doctor."""
 
 import json
-import shlex
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -14,9 +12,8 @@ from tqdm import tqdm
 from firmware.usb import backup, build, doctor, image, monitor, ports, update
 from firmware.usb.device import Device
 from firmware.usb.messages import CableError
+from simulator import frozen
 from simulator.runtimes import FirmwareStopped
-
-BOARDS = {"rp2040": "RPI_PICO", "rp2350": "RPI_PICO2"}  # as MicroPython calls them
 
 
 def _port(parsed):
@@ -98,33 +95,9 @@ def weights(made):
 
 def _freeze(parsed):
     """Run MicroPython's own build with our manifest."""
-    port = parsed.frozen / "ports" / "rp2"
-    if not (port / "Makefile").exists():
-        raise CableError("no micropython", folder=parsed.frozen)
-    chip = parsed.chip or "rp2040"
-    board = BOARDS[chip]
-    folder = _frozen_folder(port, board)
-    command = ["make", "-C", str(port), "BOARD=" + board, "BUILD=" + folder.name]
-    command.append("FROZEN_MANIFEST=%s" % build.MANIFEST)
-    print(shlex.join(command), flush=True)
-    try:
-        done = subprocess.run(command)
-    except FileNotFoundError:
-        raise CableError("frozen build failed", why="there is no command make") from None
-    if done.returncode:
-        raise CableError("frozen build failed", why="make ended with code %d" % done.returncode)
-    print("%s" % (folder / "firmware.uf2"))
+    made, size = frozen.make(parsed.frozen, parsed.chip or "rp2040")
+    print("%s: %d KB of %d KB" % (made, size // 1024, frozen.ROOM // 1024))
     return 0
-
-
-def _frozen_folder(port, board):
-    """The folder to build in. One that is configured keeps its manifest, whatever make is told: so it is none
-    that others use, and one that was configured for another checkout is thrown away."""
-    folder = port / ("build-%s-fairway" % board)
-    cache = folder / "CMakeCache.txt"
-    if cache.exists() and "=%s\n" % build.MANIFEST not in cache.read_text(encoding="utf-8"):
-        shutil.rmtree(folder)
-    return folder
 
 
 # -- flash

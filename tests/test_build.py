@@ -171,25 +171,50 @@ def test_what_is_frozen_is_text_that_a_c_compiler_takes_as_it_is():
     assert found == []
 
 
+# as MicroPython's: what is configured once keeps its manifest
+MAKEFILE = """
+all:
+	@mkdir -p $(BUILD)
+	@[ -e $(BUILD)/CMakeCache.txt ] || echo M:U=$(FROZEN_MANIFEST) > $(BUILD)/CMakeCache.txt
+	@head -c %d /dev/zero > $(BUILD)/firmware.uf2
+	@echo $(BOARD) $(FROZEN_MANIFEST) $(CMAKE_ARGS)
+"""
+
+
 def test_freezing_runs_micropythons_own_build_with_our_manifest(tmp_path, capfd):
     assert cli.main(["build", "--frozen", str(tmp_path)]) == 1
     assert "holds no sources of MicroPython; get them with git clone" in capfd.readouterr().err
     port = tmp_path / "ports" / "rp2"
     port.mkdir(parents=True)
-    # as MicroPython's: what is configured once keeps its manifest
-    (port / "Makefile").write_text(
-        "all:\n\t@mkdir -p $(BUILD)\n"
-        "\t@[ -e $(BUILD)/CMakeCache.txt ] || echo M:U=$(FROZEN_MANIFEST) > $(BUILD)/CMakeCache.txt\n"
-        "\t@echo $(BOARD) $(FROZEN_MANIFEST)\n"
-    )
+    (port / "Makefile").write_text(MAKEFILE % (1570 << 10))
     folder = port / "build-RPI_PICO2-fairway"
     folder.mkdir()
     (folder / "CMakeCache.txt").write_text("M:U=/another/manifest.py\n")
     assert cli.main(["build", "--frozen", str(tmp_path), "--chip", "rp2350"]) == 0
     out = capfd.readouterr().out.split("\n")
     assert out[0].startswith("make -C %s BOARD=RPI_PICO2 BUILD=%s FROZEN_MANIFEST=" % (port, folder.name))
-    assert out[-2] == str(folder / "firmware.uf2") and "RPI_PICO2 %s" % build.MANIFEST in out
+    assert out[-2] == "%s: 785 KB of 1024 KB" % (folder / "firmware.uf2")
+    assert "RPI_PICO2 %s" % build.MANIFEST in out
     assert (folder / "CMakeCache.txt").read_text() == "M:U=%s\n" % build.MANIFEST
     (port / "Makefile").write_text("all:\n\t@false\n")
-    assert cli.main(["build", "--frozen", str(tmp_path)]) == 1
+    assert cli.main(["build", "--frozen", str(tmp_path), "--chip", "rp2350"]) == 1
     assert "make ended with code 2" in capfd.readouterr().err
+
+
+def test_the_files_of_a_pico_leave_the_frozen_firmware_its_room(tmp_path, capfd):
+    port = tmp_path / "ports" / "rp2"
+    (port / "boards" / "RPI_PICO").mkdir(parents=True)
+    (port / "boards" / "RPI_PICO" / "mpconfigboard.h").write_text(
+        "#define MICROPY_HW_FLASH_STORAGE_BYTES (1408 * 1024)\n"
+    )
+    (port / "Makefile").write_text(MAKEFILE % (1570 << 10))
+    assert cli.main(["build", "--frozen", str(tmp_path)]) == 0
+    out = capfd.readouterr().out
+    assert "manifest.py -DMICROPY_HW_FLASH_STORAGE_BYTES=1048576\n" in out
+    header = (port / "board-RPI_PICO-fairway" / "mpconfigboard.h").read_text()
+    assert "BOARD_DIR=%s" % (port / "board-RPI_PICO-fairway") in out
+    assert header.index("1408") < header.index("#undef MICROPY_HW_FLASH_STORAGE_BYTES\n")
+    assert header.endswith("#define MICROPY_HW_FLASH_STORAGE_BYTES (1048576)\n")
+    (port / "Makefile").write_text(MAKEFILE % (2049 << 10))
+    assert cli.main(["build", "--frozen", str(tmp_path)]) == 1
+    assert "has 1024 KB, and the flash has room for 1024 KB" in capfd.readouterr().err

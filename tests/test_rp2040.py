@@ -38,12 +38,14 @@ def blocks(data, family=0xE48BFF56, flags=0x2000, address=uf2.FLASH_AT):
     return out
 
 
-def program(version=b"v1.28.0", device=b"MicroPython", files=FILES):
+def program(version=b"v1.28.0", device=b"MicroPython", files=FILES, end=1024):
     """The first 1024 bytes of a program that says of itself what MicroPython says."""
     at = uf2.FLASH_AT
     data = bytearray(1024)
-    struct.pack_into("<IIIII", data, 0x1C0, 0x7188EBF2, at + 0x200, at + 0x208, at + 0x2F0, 0xE71AA390)
-    struct.pack_into("<II", data, 0x200, at + 0x220, 0x20000010)  # the second record is copied to RAM
+    struct.pack_into("<IIIII", data, 0x1C0, 0x7188EBF2, at + 0x200, at + 0x20C, at + 0x2F0, 0xE71AA390)
+    # the second record is copied to RAM
+    struct.pack_into("<III", data, 0x200, at + 0x220, 0x20000010, at + 0x230)
+    struct.pack_into("<HHII", data, 0x230, uf2.ID_AND_INT, 0x5052, uf2.END_ID, at + end)
     struct.pack_into("<HHII", data, 0x220, uf2.ID_AND_STRING, 0x5052, uf2.VERSION_ID, at + 0x280)
     struct.pack_into("<HHIIIIH", data, 0x250, 7, 0x504D, at + 0x290, at + files[0], files[1], 0, 0)
     struct.pack_into("<IIII", data, 0x2F0, at + 0x240, 0x20000000, 0x20000040, 0)
@@ -78,6 +80,7 @@ def test_a_uf2_tells_what_lies_where_and_which_micropython_it_is(tmp_path):
         (blocks(program(), address=0x20000000), "has bytes for 0x20000000, where a Pico has no flash"),
         (blocks(bytes(1024)), "has no MicroPython for a Pico in it"),
         (blocks(program(device=b"CIRCUITPY")), "has no MicroPython for a Pico in it"),
+        (blocks(program(end=0xA0010)), "has a program 16 bytes too long: its own files will overwrite them"),
         (blocks(program(files=(0x100000, 2 << 20))), "has no MicroPython for a Pico in it"),
     ],
 )

@@ -104,6 +104,10 @@ TABLE = {
         "see its messages above; it needs cmake and arm-none-eabi-gcc, and once: make -C mpy-cross and "
         "make -C ports/rp2 submodules",
     ),
+    "too long to freeze": (
+        "MicroPython with Fairway in it has {size} KB, and the flash has room for {room} KB beside the files",
+        "leave modules out of firmware/manifest.py, such as small boards' or games you do not play",
+    ),
     # -- on the way
     "link lost": (
         "the connection was lost while {doing}",

@@ -9,6 +9,7 @@ from collections import namedtuple
 from pathlib import Path
 
 BLOCK = 512
+PAYLOAD = 256  # bytes of the program in each, in the files of the Pico's SDK
 MAGIC = b"UF2\nWQ]\x9e"
 LAST_MAGIC = (0x0AB16F30).to_bytes(4, "little")
 HEAD = struct.Struct("<8sIIIIII")  # magic, flags, address, size, number, how many, family
@@ -24,8 +25,9 @@ LARGEST = 4 << 20
 INFO = struct.Struct("<IIIII")  # marker, first and end of the list, table of what is copied to RAM, marker
 INFO_MARKERS = (0x7188EBF2, 0xE71AA390)
 INFO_WITHIN = (0x100, 0x200)  # the header stands behind the first 256 bytes, which start the flash
-ID_AND_STRING, BLOCK_DEVICE = 6, 7
+ID_AND_INT, ID_AND_STRING, BLOCK_DEVICE = 5, 6, 7
 VERSION_ID = 0x11A9BC3A
+END_ID = 0x68F465DE
 LONGEST_TEXT = 64
 
 # flash: all of it, as the file leaves it. version: as the program says it. files: (offset in the flash,
@@ -76,18 +78,27 @@ def flash_of(data):
 def micropython_in(flash):
     """(version, (offset, bytes) of the file system) of the MicroPython in a flash. Raises ValueError."""
     version = files = None
+    end = 0
     for record in _records(flash):
         kind = struct.unpack_from("<H", record)[0]
         if kind == ID_AND_STRING:
             id, text = struct.unpack_from("<II", record, 4)
             if id == VERSION_ID:
                 version = _text(flash, text)
+        elif kind == ID_AND_INT:
+            id, number = struct.unpack_from("<II", record, 4)
+            if id == END_ID:
+                end = number - FLASH_AT
         elif kind == BLOCK_DEVICE:
             name, address, size = struct.unpack_from("<III", record, 4)
             if _text(flash, name) == "MicroPython":
                 files = address - FLASH_AT, size
     if files is None or files[0] < 0 or sum(files) > len(flash):
         raise ValueError("has no MicroPython for a Pico in it")
+    if end > files[0]:
+        raise ValueError(
+            "has a program %d bytes too long: its own files will overwrite them" % (end - files[0])
+        )
     return version or "of unknown version", files
 
 
