@@ -12,6 +12,7 @@ from simulator.clock import WallClock
 from simulator.handheld import Handheld
 from simulator.parts.flash import Flash
 from simulator.parts.usb import UsbPort
+from simulator.runtimes import FirmwareStopped
 from simulator.runtimes.usb import UsbDevice
 
 PRESS_US = 80_000
@@ -29,7 +30,10 @@ def serve(board, data, link, console, scale=None):
     from standard input. Raises window.NoDisplay, FirmwareStopped."""
     clock = WallClock()
     handheld = Handheld(board, clock)
-    flash = Flash(data / "flash.bin")
+    try:
+        flash = Flash(data / "flash.bin")
+    except (OSError, ValueError) as error:
+        raise FirmwareStopped("%s; name another folder with --data" % error) from None
     port = UsbPort(link)
     hand = _Lines(handheld) if scale is None else _window(handheld, scale, data)
     clock.pump = hand.pump

@@ -419,6 +419,17 @@ def test_the_window_less_device_obeys_lines(tmp_path):
     assert "fairway flash --port" in done.stdout
 
 
+def test_two_devices_do_not_share_a_flash_and_another_file_is_none(tmp_path, capsys):
+    command = ["play", "--usb", "--no-window", "--data", str(tmp_path)]
+    one = Flash(tmp_path / "flash.bin")
+    assert cli.main(command) == 1
+    assert "flash.bin is the flash of a device that is running; name another" in capsys.readouterr().err
+    one.close()
+    (tmp_path / "flash.bin").write_bytes(b"a letter")
+    assert cli.main(command) == 1
+    assert "flash.bin is not a flash of 1441792 bytes; name another" in capsys.readouterr().err
+
+
 # -- what a user or a cable may do in between
 
 

@@ -10,6 +10,7 @@ SIZE = 352 * BLOCK  # what MicroPython leaves for files on a Pico
 
 class Flash:
     """`path`: the file that keeps it, made where it is missing; without one it is kept in memory alone.
+    Raises ValueError for a file that is none, or another device's, OSError.
 
     `changes` counts writes and erasures. When it comes to `cut_at` the power goes: before that change, or in
     its middle where `torn` is set."""
@@ -25,10 +26,20 @@ class Flash:
             if not path.exists():
                 path.write_bytes(b"\xff" * size)
             self._file = open(path, "r+b", buffering=0)  # noqa: SIM115
+            self._lock(path)
             data = self._file.read()
         self.data = bytearray(b"\xff" * size if data is None else data)
         if len(self.data) != size:
             raise ValueError("%s is not a flash of %d bytes" % (path, size))
+
+    def _lock(self, path):
+        """Two devices cannot have one flash. Raises ValueError."""
+        import fcntl
+
+        try:
+            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise ValueError("%s is the flash of a device that is running" % path) from None
 
     def read(self, address, length):
         return self.data[address : address + length]
