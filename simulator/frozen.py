@@ -25,17 +25,20 @@ def make(micropython, chip):
     if not (port / "Makefile").exists():
         raise CableError("no micropython", folder=micropython)
     board = BOARDS[chip]
-    folder = _folder(port, board)
+    folder = port / ("build-%s-fairway" % board)
     command = ["make", "-C", str(port), "BOARD=" + board, "BUILD=" + folder.name]
+    ours = [build.MANIFEST]
     command.append("FROZEN_MANIFEST=%s" % build.MANIFEST)
     environment = dict(os.environ)
     if chip in FILES:
-        command.append("BOARD_DIR=%s" % _board_with_less_room(port, board, FILES[chip]))
+        ours.append(_board_with_less_room(port, board, FILES[chip]))
+        command.append("BOARD_DIR=%s" % ours[-1])
         # what MicroPython 1.29 heeds
         more = "-DMICROPY_HW_FLASH_STORAGE_BYTES=%d" % FILES[chip]
         environment["CMAKE_ARGS"] = (environment.get("CMAKE_ARGS", "") + " " + more).strip()
         print("CMAKE_ARGS=%s " % shlex.quote(environment["CMAKE_ARGS"]), end="")
     print(shlex.join(command), flush=True)
+    _forget_others(folder, ours)
     try:
         done = subprocess.run(command, env=environment)
     except FileNotFoundError:
@@ -51,14 +54,14 @@ def make(micropython, chip):
     return made, size
 
 
-def _folder(port, board):
-    """The folder to build in. One that is configured keeps its manifest, whatever make is told: so it is none
-    that others use, and one that was configured for another checkout is thrown away."""
-    folder = port / ("build-%s-fairway" % board)
+def _forget_others(folder, ours):
+    """Once configured, a folder keeps its manifest and its board, whatever make is told: one that was
+    configured with others than ours is thrown away."""
     cache = folder / "CMakeCache.txt"
-    if cache.exists() and "=%s\n" % build.MANIFEST not in cache.read_text(encoding="utf-8"):
-        shutil.rmtree(folder)
-    return folder
+    if cache.exists():
+        text = cache.read_text(encoding="utf-8")
+        if not all("=%s\n" % path in text for path in ours):
+            shutil.rmtree(folder)
 
 
 def _board_with_less_room(port, board, size):

@@ -176,6 +176,7 @@ MAKEFILE = """
 all:
 	@mkdir -p $(BUILD)
 	@[ -e $(BUILD)/CMakeCache.txt ] || echo M:U=$(FROZEN_MANIFEST) > $(BUILD)/CMakeCache.txt
+	@echo B:U=$(BOARD_DIR) >> $(BUILD)/CMakeCache.txt
 	@head -c %d /dev/zero > $(BUILD)/firmware.uf2
 	@echo $(BOARD) $(FROZEN_MANIFEST) $(CMAKE_ARGS)
 """
@@ -195,7 +196,7 @@ def test_freezing_runs_micropythons_own_build_with_our_manifest(tmp_path, capfd)
     assert out[0].startswith("make -C %s BOARD=RPI_PICO2 BUILD=%s FROZEN_MANIFEST=" % (port, folder.name))
     assert out[-2] == "%s: 785 KB of 1024 KB" % (folder / "firmware.uf2")
     assert "RPI_PICO2 %s" % build.MANIFEST in out
-    assert (folder / "CMakeCache.txt").read_text() == "M:U=%s\n" % build.MANIFEST
+    assert (folder / "CMakeCache.txt").read_text() == "M:U=%s\nB:U=\n" % build.MANIFEST
     (port / "Makefile").write_text("all:\n\t@false\n")
     assert cli.main(["build", "--frozen", str(tmp_path), "--chip", "rp2350"]) == 1
     assert "make ended with code 2" in capfd.readouterr().err

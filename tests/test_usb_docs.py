@@ -36,7 +36,7 @@ def test_every_message_says_what_to_do():
 
 def test_every_message_is_used():
     code = "".join(path.read_text() for path in (ROOT / "firmware" / "usb").glob("*.py"))
-    code += (ROOT / "simulator" / "cable_command.py").read_text()
+    code += "".join((ROOT / "simulator" / name).read_text() for name in ("cable_command.py", "frozen.py"))
     for key in TABLE:
         assert re.search(r'CableError\(\s*"%s"' % key, code), key
 
