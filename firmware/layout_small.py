@@ -97,13 +97,15 @@ class Small(_Small, Layout):
         for level in LEVELS:
             if level[0] * down + level[1] * (up - 1) <= room:
                 return level
-        return NARROW, NARROW
+        # with room for a card that can be told
+        narrow = NARROW if NARROW * (down + up - 1) + LEVELS[-1][1] <= room else 1
+        return narrow, narrow
 
     def spread(self, down, up, pile, at):
-        wide = LEVELS[-1][1] + 1
-        count = max(1, (self.room(pile) - NARROW * down - NARROW * (up - 1)) // (wide - NARROW))
+        wide, narrow = LEVELS[-1][1] + 1, self.steps(down, up, pile)[1]
+        count = max(1, (self.room(pile) - narrow * (down + up - 1)) // (wide - narrow))
         first = max(down, min(at - count // 2, down + up - 1 - count))
-        return first, first + count - 1, NARROW
+        return first, first + count - 1, narrow
 
 
 class SmallShape(_Small, Shape):

@@ -168,6 +168,18 @@ def test_a_long_column_shows_the_cards_around_the_cursor(player):
         assert layout.places[pile][1] + height + layout.card_height <= BOTTOM + 1
 
 
+def test_the_longest_columns_end_above_the_legend(player):
+    from firmware.layout_small import BOTTOM
+
+    layout = patience(player, "yukon")._layout
+    pile = layout.columns[6]
+    for up in range(14, 39):
+        first, last, narrow = layout.spread(5, up, pile, 20)
+        steps = [11 if first <= card <= last else narrow for card in range(5, 4 + up)]
+        height = 5 * layout.steps(5, up, pile)[0] + sum(steps) + layout.card_height
+        assert layout.places[pile][1] + height <= BOTTOM + 1, up
+
+
 def test_the_fans_of_black_hole_stand_clear_of_each_other_and_of_the_hole(player):
     screen = patience(player, "black_hole")
     layout, game = screen._layout, screen.play.game

@@ -103,7 +103,8 @@ def parts(board):
 
 def show(id, number, folder, board, runtime):
     """Win a deal of this game, the first from `number` on that is found; True when the device says so too."""
-    win = next((press(id, *found, board) for found in plans(id, 1, number)), None)
+    found = next(plans(id, 1, number), None)
+    win = press(id, *found, board=board) if found else None
     if win is None:
         print("%s: no win was found in %d deals" % (id, MOST_DEALS), flush=True)
         return False
