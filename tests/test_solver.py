@@ -15,6 +15,7 @@ from shared_rules.patience.run_game import RunGame
 from shared_rules.rng import Rng
 from simulator import cli
 from simulator.lab import (
+    compare_solvers,
     solver,
     solver_columns,
     solver_core,
@@ -235,6 +236,41 @@ def test_pyksolve_agrees(draws):
             assert (result != theirs.SolveResult.Impossible) == (ours == WINNABLE), number
             decided += 1
     assert decided >= 3
+
+
+@needs_core
+def test_a_card_may_come_back_at_once_which_another_solver_overlooks():
+    game, chosen = game_with("klondike")
+    position = solver_deals.from_text(compare_solvers.BACK_AT_ONCE, game, chosen)
+    assert solver.solve(game, chosen, position, 20).verdict == WINNABLE
+    never, chosen = game_with("klondike", worry_back="false")
+    assert solver.solve(never, chosen, position, 20).verdict == UNWINNABLE
+    theirs = compare_solvers.pyksolve(shortest=True)
+    if theirs:
+        assert theirs(game, position, 1) == UNWINNABLE
+
+
+def test_a_board_is_written_as_the_other_solver_reads_it():
+    game, chosen = game_with("seahaven_towers")
+    lines = compare_solvers.board(game, game.deal(1, chosen)).splitlines()
+    assert lines[0].startswith("Freecells: ") and lines[0].endswith(" - -")
+    assert len(lines) == 11 and lines[1].startswith(": ")
+    game, chosen = game_with("beleaguered_castle")
+    lines = compare_solvers.board(game, game.deal(1, chosen)).splitlines()
+    assert lines[0] == "Foundations: C-A D-A H-A S-A"
+
+
+@needs_core
+def test_solvers_are_compared_where_they_are_installed(capsys, monkeypatch):
+    monkeypatch.setitem(compare_solvers.MADE, "pyksolve", lambda: None)
+    monkeypatch.setitem(
+        compare_solvers.MADE, "freecell-solver", lambda: lambda game, position, called: UNWINNABLE
+    )
+    assert compare_solvers.main(["freecell", "klondike", "--count", "2"]) == 0
+    told = capsys.readouterr()
+    assert "pyksolve is not here: pip install" in told.err
+    row = told.out.splitlines()[-1].split(" | ")
+    assert row[3:8] == ["2", "2", "0", "1, 2", "2"]
 
 
 # -- deals of one's own

@@ -1,27 +1,15 @@
 /* solver_open: is a patience without stock winnable? The fast search behind solver_open.py.
  *
- * Piles are numbered as in the rules: four foundations, cells, reserve, columns. Of the positions known but
- * not yet looked at the most promising is next (best first), by two measures that take turns, because what
- * misleads one seldom misleads the other; all are kept, so that a search which comes to its end proves that
- * the deal cannot be won. Two positions count as the same when a 64-bit sum of their
- * columns and cells is equal, which makes their order count for nothing. With ten million positions the
- * chance that any two different ones have the same sum is below one in 300,000.
+ * Piles are numbered as in the rules: four foundations, cells, reserve, columns. Best first; the sums by which
+ * positions are told apart count columns and cells in any order as the same.
  *
  * A card is suit << 4 | rank, as in the rules. */
 
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-#include <time.h>
+#include "solver_best_first.h"
 
-enum { PILES = 40, LONGEST = 52, MOVES = 1024, PRIORITIES = 1024, QUEUES = 2, KING = 13 };
-enum { UNWINNABLE, WINNABLE, UNDECIDED, UNSUITABLE };                /* verdicts */
+enum { PILES = 40, LONGEST = 52, MOVES = 1024, KING = 13 };
 enum { NEVER, ALTERNATE, ANY_SUIT, SAME_SUIT };                      /* which cards are safe at home */
 enum { SINGLE, TOGETHER, FREELY };                                   /* how runs move */
-
-typedef uint64_t u64;
-typedef uint32_t u32;
-typedef struct { uint8_t source, target, count; } Move;
 
 /* what the rules say; filled by solver_open.py */
 typedef struct {
@@ -36,31 +24,10 @@ typedef struct {
     uint8_t length[PILES];
 } Table;
 
-typedef struct { u32 parent, next[QUEUES]; Move by; uint8_t done; u64 at; } Node;
-
-typedef struct {
-    const Rules *rules;
-    u64 *seen, seen_size, seen_used;
-    Node *nodes;
-    u32 nodes_used, nodes_size;
-    uint8_t *store;                              /* the positions, packed one after another */
-    u64 store_used, store_size, bytes;
-    u32 queue[QUEUES][PRIORITIES];               /* last node of each priority; 0: none */
-    int least[QUEUES];
-} Search;
-
 static int rank_of(int card) { return card & 15; }
 static int suit_of(int card) { return card >> 4 & 3; }
 static u64 bit(int card) { return (u64)1 << (suit_of(card) * 16 + rank_of(card)); }
 static int height_of(const Rules *r, int card) { return (rank_of(card) - r->base + KING) % KING; }
-
-static u64 mixed(u64 x) {
-    x ^= x >> 33;
-    x *= 0xff51afd7ed558ccdULL;
-    x ^= x >> 33;
-    x *= 0xc4ceb9fe1a85ec53ULL;
-    return x ^ x >> 33;
-}
 
 /* -- the rules */
 
@@ -104,7 +71,7 @@ static int list_moves(const Rules *r, const Table *t, Move *moves) {
         if (!t->length[source]) continue;
         int card = top(t, source), suit = suit_of(card);
         if (t->length[suit] != height_of(r, card)) continue;
-        moves[found] = (Move){source, suit, 1};
+        moves[found] = (Move){source, suit, 1, 0};
         if (is_safe(r, t, card)) { moves[0] = moves[found]; return 1; }
         found++;
     }
@@ -121,16 +88,16 @@ static int list_moves(const Rules *r, const Table *t, Move *moves) {
             u64 its = bit(t->cards[source][t->length[source] - count]);
             for (int target = r->columns; target < r->columns_end; target++)
                 if (target != source && t->length[target] && takes(r, t, target) & its)
-                    moves[found++] = (Move){source, target, count};
+                    moves[found++] = (Move){source, target, count, 0};
             int whole = in_column && count == t->length[source];
             if (spaces && r->takes[0] & its && count <= into_space && !whole)
-                moves[found++] = (Move){source, space, count};
+                moves[found++] = (Move){source, space, count, 0};
             if (found > MOVES - 64) return found;
         }
     }
     if (free_cell)
         for (int source = r->columns; source < r->columns_end; source++)
-            if (t->length[source]) moves[found++] = (Move){source, free_cell, 1};
+            if (t->length[source]) moves[found++] = (Move){source, free_cell, 1, 0};
     return found;
 }
 
@@ -193,69 +160,20 @@ static int burial(const Rules *r, const Table *t) {
     return within(4 * away + (room ? 3 : 6) * buried - 2 * room + 20);
 }
 
-/* -- memory */
+/* -- packed positions */
 
-static int is_new(Search *s, u64 sum) {
-    if (!sum) sum = 1;
-    if (s->seen_used * 3 > s->seen_size * 2) {
-        u64 size = s->seen_size * 2, *grown = calloc(size, sizeof(u64));
-        if (!grown) return -1;
-        for (u64 i = 0; i < s->seen_size; i++)
-            if (s->seen[i]) {
-                u64 j = s->seen[i] & (size - 1);
-                while (grown[j]) j = (j + 1) & (size - 1);
-                grown[j] = s->seen[i];
-            }
-        free(s->seen);
-        s->seen = grown;
-        s->seen_size = size;
-    }
-    u64 i = sum & (s->seen_size - 1);
-    for (; s->seen[i]; i = (i + 1) & (s->seen_size - 1))
-        if (s->seen[i] == sum) return 0;
-    s->seen[i] = sum;
-    s->seen_used++;
-    return 1;
-}
-
-/* keep a position for later; 0 when there is no room */
-static u32 keep(Search *s, const Table *t, u32 parent, Move by, int disorder) {
-    const Rules *r = s->rules;
-    if (s->store_used + 128 > s->store_size) {
-        uint8_t *grown = realloc(s->store, s->store_size * 2);
-        if (!grown) return 0;
-        s->store = grown;
-        s->store_size *= 2;
-    }
-    if (s->nodes_used == s->nodes_size) {
-        Node *grown = realloc(s->nodes, sizeof(Node) * s->nodes_size * 2);
-        if (!grown) return 0;
-        s->nodes = grown;
-        s->nodes_size *= 2;
-    }
-    if (s->store_used + sizeof(Node) * s->nodes_used + 8 * s->seen_size > s->bytes) return 0;
-    u32 number = s->nodes_used++;
-    s->nodes[number] = (Node){.parent = parent, .by = by, .at = s->store_used};
-    for (int q = 0; q < QUEUES; q++) {
-        int priority = q ? burial(r, t) : disorder;
-        s->nodes[number].next[q] = s->queue[q][priority];
-        s->queue[q][priority] = number;
-        if (priority < s->least[q]) s->least[q] = priority;
-    }
-    uint8_t *to = s->store + s->store_used;
+static int pack(const Rules *r, const Table *t, uint8_t *to) {
+    uint8_t *start = to;
     for (int i = 0; i < 4; i++) *to++ = t->length[i];
     for (int pile = 4; pile < r->piles; pile++) {
         *to++ = t->length[pile];
         memcpy(to, t->cards[pile], t->length[pile]);
         to += t->length[pile];
     }
-    s->store_used = to - s->store;
-    return number;
+    return to - start;
 }
 
-static void restore(const Search *s, u32 number, Table *t) {
-    const Rules *r = s->rules;
-    const uint8_t *from = s->store + s->nodes[number].at;
+static void unpack(const Rules *r, const uint8_t *from, Table *t) {
     for (int suit = 0; suit < 4; suit++) t->length[suit] = *from++;
     for (int pile = 4; pile < r->piles; pile++) {
         t->length[pile] = *from++;
@@ -266,35 +184,23 @@ static void restore(const Search *s, u32 number, Table *t) {
 
 /* -- the search */
 
-/* seconds of processor time, so that other work on the machine changes no verdict */
-static double now(void) { return (double)clock() / CLOCKS_PER_SEC; }
-
-/* take the most promising node that was not looked at; 0 when there is none */
-static u32 next_node(Search *s, int q) {
-    for (;;) {
-        while (s->least[q] < PRIORITIES && !s->queue[q][s->least[q]]) s->least[q]++;
-        if (s->least[q] == PRIORITIES) return 0;
-        u32 number = s->queue[q][s->least[q]];
-        s->queue[q][s->least[q]] = s->nodes[number].next[q];
-        if (!s->nodes[number].done) {
-            s->nodes[number].done = 1;
-            return number;
-        }
-    }
+/* keep a position; 0 when there is no room */
+static u32 keep_table(Memory *memory, const Rules *r, const Table *t, u32 parent, Move by, int disorder) {
+    uint8_t packed[PILES + 2 * LONGEST];
+    int priorities[QUEUES] = {disorder, burial(r, t)};
+    return keep(memory, packed, pack(r, t, packed), parent, by, priorities);
 }
 
-static int run(Search *s, const Table *start, double seconds, u32 *last) {
-    const Rules *r = s->rules;
-    double until = now() + seconds;
+static int run(Memory *memory, const Rules *r, const Table *start, u32 *last) {
     Move moves[MOVES], none = {0};
     Part part[PILES], from, to;
     Table t = *start;
     u32 number = 0;
     for (u32 turn = 0;; turn++) {
         if (turn) {
-            number = next_node(s, turn & 1);
+            number = next_node(memory, turn & 1);
             if (!number) return UNWINNABLE;
-            restore(s, number, &t);
+            unpack(r, kept(memory, number), &t);
         }
         u64 sum = 0;
         int in_the_way = 0, worth = 0;
@@ -306,8 +212,8 @@ static int run(Search *s, const Table *start, double seconds, u32 *last) {
         }
         if (!turn) {
             int priority = disorder(in_the_way, worth);
-            is_new(s, sum);
-            *last = keep(s, &t, 0, none, priority);
+            is_new(memory, sum);
+            *last = keep_table(memory, r, &t, 0, none, priority);
             if (!*last) return UNDECIDED;
             if (!priority) return WINNABLE;
             continue;
@@ -319,27 +225,27 @@ static int run(Search *s, const Table *start, double seconds, u32 *last) {
             from = part_of(r, &t, move.source);
             to = part_of(r, &t, move.target);
             Part *a = &part[move.source], *b = &part[move.target];
-            int novel = is_new(s, sum - a->sum - b->sum + from.sum + to.sum);
+            int novel = is_new(memory, sum - a->sum - b->sum + from.sum + to.sum);
             if (novel < 0) return UNDECIDED;
             if (novel) {
                 int less = a->in_the_way + b->in_the_way, more = from.in_the_way + to.in_the_way;
                 int change = from.worth + to.worth - a->worth - b->worth;
                 int priority = disorder(in_the_way - less + more, worth + change);
-                *last = keep(s, &t, number, move, priority);
+                *last = keep_table(memory, r, &t, number, move, priority);
                 if (!*last) return UNDECIDED;
                 if (!priority) return WINNABLE;
             }
             carry(&t, move.target, move.source, move.count);
         }
-        if ((turn & 255) == 0 && now() > until) return UNDECIDED;
+        if ((turn & 255) == 0 && now() > memory->until) return UNDECIDED;
     }
 }
 
-/* cards: piles * 52; lengths: of each pile. Writes the moves (source, target, count) backwards, the last one
- * first, into `answer`, and their number. */
+/* cards: piles * 52; lengths: of each pile. Writes the moves backwards, the last one first, into `answer`, and
+ * their number. */
 int open_game(const Rules *rules, const uint8_t *cards, const uint8_t *lengths, double seconds, u64 bytes,
-              uint8_t *answer, int room, int *answered, u64 *positions) {
-    Search s = {0};
+              Move *answer, int room, int *answered, u64 *positions) {
+    Memory memory;
     Table t = {0};
     u32 last;
     *answered = 0;
@@ -351,25 +257,11 @@ int open_game(const Rules *rules, const uint8_t *cards, const uint8_t *lengths, 
     }
     for (int suit = 0; suit < 4; suit++)        /* what a foundation will hold, so that its height says all */
         for (int i = 0; i < KING; i++) t.cards[suit][i] = suit << 4 | ((rules->base - 1 + i) % KING + 1);
-    s.rules = rules;
-    s.bytes = bytes;
-    s.seen_size = 1 << 12;
-    s.seen = calloc(s.seen_size, sizeof(u64));
-    s.nodes_size = 1 << 10;
-    s.nodes = malloc(s.nodes_size * sizeof(Node));
-    s.nodes_used = 1;                            /* 0 stands for none */
-    s.store_size = 1 << 16;
-    s.store = malloc(s.store_size);
-    for (int q = 0; q < QUEUES; q++) s.least[q] = PRIORITIES;
-    int verdict = run(&s, &t, seconds, &last);
-    *positions = s.seen_used;
-    if (verdict == WINNABLE)
-        for (u32 number = last; s.nodes[number].parent; number = s.nodes[number].parent) {
-            if (*answered == room) { verdict = UNDECIDED; break; }
-            memcpy(answer + 3 * (*answered)++, &s.nodes[number].by, 3);
-        }
-    free(s.seen);
-    free(s.nodes);
-    free(s.store);
+    begin(&memory, seconds, bytes);
+    int verdict = run(&memory, rules, &t, &last);
+    *positions = memory.seen_used;
+    if (verdict == WINNABLE) *answered = moves_to(&memory, last, answer, room);
+    if (*answered < 0) { *answered = 0; verdict = UNDECIDED; }
+    forget(&memory);
     return verdict;
 }

@@ -45,7 +45,7 @@ def search(position, options, game, seconds):
         return None
     rules = _rules(position, options, game)
     cards = b"".join(pile.ljust(LONGEST, b"\0") for pile in position.piles)
-    answer = ctypes.create_string_buffer(3 * MOVES)
+    answer = ctypes.create_string_buffer(4 * MOVES)
     answered, positions = ctypes.c_int(), ctypes.c_uint64()
     verdict = core.open_game(
         ctypes.byref(rules),
@@ -60,7 +60,7 @@ def search(position, options, game, seconds):
     )
     if verdict >= len(VERDICTS):
         return None
-    moves = [Move("m", *answer.raw[at : at + 3]) for at in range(3 * answered.value - 3, -1, -3)]
+    moves = [Move("m", *answer.raw[at : at + 3]) for at in range(4 * answered.value - 4, -1, -4)]
     if VERDICTS[verdict] == WINNABLE:
         for move in moves:
             position = game.play(position, move, options)
