@@ -15,7 +15,7 @@ redeals 0: unlimited 0..9
 """
 TRIANGLE = (8, 8, 8, 7, 6, 5, 4, 3, 2, 1)  # columns begin from the left until the pack is dealt
 
-GAMES = {
+GAMES: dict = {
     "stronghold": OpenGame(even(52, 8), build="any", spaces="any", cells=1),
     "siegecraft": OpenGame((6,) * 8, build="any", spaces="any", cells=1, aces_home=True),
     "delta_star": OpenGame((4,) * 12, build="suit", spaces="any", aces_home=True),
