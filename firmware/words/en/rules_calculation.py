@@ -15,7 +15,8 @@ TABLE = {
             " any of the four heaps. Under each foundation stands what it takes next.",
             "The last card of a heap may go home, but nowhere else. So what is needed soon should lie on"
             " what is needed late.",
-            "Stock and heaps are gone through once. The options give you three or five heaps.",
+            "What is home stays there. Stock and heaps are gone through once. The options give you three or"
+            " five heaps.",
         ),
     ),
 }

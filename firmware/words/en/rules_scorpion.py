@@ -6,7 +6,7 @@ TABLE = {
             "Goal",
             "Seven columns of seven cards. In the first four of them three cards lie face down. Three"
             " cards are left: the stock.",
-            "Build runs of one suit from king down to ace. Such a run goes home. When all four are"
+            "Build runs of one suit from king down to ace. Such a run goes home for good. When all four are"
             " home, the game is won.",
         ),
         (

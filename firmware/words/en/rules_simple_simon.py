@@ -6,7 +6,7 @@ TABLE = {
             "Goal",
             "One pack lies open in ten columns of eight, eight, eight, seven, and so on to one card.",
             "There is no stock: all you need lies before you.",
-            "Build runs of one suit from king down to ace. Such a run goes home. When all four are"
+            "Build runs of one suit from king down to ace. Such a run goes home for good. When all four are"
             " home, the game is won.",
         ),
         (

@@ -6,7 +6,7 @@ TABLE = {
             "Goal",
             "Two packs, 104 cards. Ten columns hold six or five cards, of which the last lies face up."
             " The other 50 cards are the stock.",
-            "Build runs of one suit from king down to ace. Such a run goes home. When all cards are"
+            "Build runs of one suit from king down to ace. Such a run goes home for good. When all cards are"
             " home, the game is won.",
             "A card that lies face down is turned up as soon as nothing lies on it.",
         ),
