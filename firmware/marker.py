@@ -46,10 +46,11 @@ def _lies_about(flash):
         return False
     traces = [words().encode()] + [("%s %d\n" % head).encode() for head in SAVES]
     piece = bytearray(STEP + len(traces[0]))
+    blank = b"\xff" * len(piece)  # of a new device nearly all is: looking closer would take it three seconds
     size = flash.ioctl(5, 0)
     for block in range(flash.ioctl(4, 0)):
         for at in range(0, size, STEP):
             flash.readblocks(block, piece, min(at, size - len(piece)))
-            if any([trace in piece for trace in traces]):
+            if piece != blank and any([trace in piece for trace in traces]):
                 return True
     return False
