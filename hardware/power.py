@@ -233,8 +233,9 @@ def page(b=None):
         "",
         "The firmware sleeps until the edge of a button's pin and cuts the display's supply while asleep. "
         "Deep rest is a setting, off at first: soon after a press the panel's supply is dropped and all "
-        "clocks of the RP2040 are stopped until a button or the USB cable starts them (`firmware/dormant.py`). "
-        "It was never tried on hardware; `docs/device.md` says what it costs. With it the display keeps its supply, "
+        "clocks of the RP2040 are stopped until a button or the USB cable starts them "
+        "(`firmware/dormant.py`). It was never tried on hardware; `docs/device.md` says what it costs. With "
+        "it the display keeps its supply, "
         'so the row "dormant, display switched off" is what could still be gained.',
         "",
         "## What would help most",

@@ -59,15 +59,21 @@ def test_the_report_is_plain_data_and_names_interpreter_and_estimate(report):
 def test_many_games_in_one_life_report_the_heap(capsys):
     with bench.Build() as build:
         heaps = bench.play_games(build, 3, bench.ROOMY_KB)
-    assert [games for games, _ in heaps] == [3]
-    assert heaps[0][1] > 50_000
+    assert [games for games, _, _ in heaps] == [3]
+    assert heaps[0][1] > 50_000 and 0 < heaps[0][2] < bench.ROOMY_KB * 1024 - heaps[0][1]
 
 
 def test_a_heap_that_grows_is_told_and_fails(capsys):
-    assert bench._print_games([(20, 100_000), (40, 101_000), (60, 101_100), (80, 140_000)], False) == 1
-    assert "has grown" in capsys.readouterr().out
-    assert bench._print_games([(20, 100_000), (40, 101_000), (60, 101_100), (80, 101_050)], True) == 0
-    assert json.loads(capsys.readouterr().out)["grown"] is False
+
+    def printed(used, free, as_json=False):
+        settled = [(20, 100_000, 9000), (40, 101_000, 8000), (60, 101_100, 8500)]
+        return bench._print_games([*settled, (80, used, free)], as_json), capsys.readouterr().out
+
+    assert printed(140_000, 8000)[0] == 1 and "has grown" in printed(140_000, 8000)[1]
+    assert printed(101_050, 6000)[0] == 1 and "piece has shrunk" in printed(101_050, 6000)[1]
+    code, out = printed(101_050, 7900, True)
+    told = json.loads(out)
+    assert code == 0 and told["grown"] is told["shrunk"] is False
 
 
 def test_firmware_that_stops_is_told_with_the_end_of_its_console():

@@ -17,6 +17,15 @@ def test_bench_and_power_budget_agree_about_a_press_and_a_day_asleep():
     assert energy.asleep_uj(pico_epaper_4in2) == pytest.approx(asleep * 24 * 3600)
 
 
+@pytest.mark.parametrize("deep", [False, True])
+def test_bench_and_power_budget_agree_about_hours_of_play(deep):
+    b = power.budget({})
+    [pattern] = [one for one in power.PATTERNS if one.name == "thoughtful patience"]
+    shares = (power.playing_deep_uw if deep else power.playing_uw)(b, pattern)
+    assert energy.thinking_uw(pico_epaper_4in2, deep) == pytest.approx(sum(shares.values()))
+    assert energy.hours(1000) == pytest.approx(power.hours(b, 1000, 500))
+
+
 def test_every_board_has_an_account_and_the_one_that_switches_off_takes_nothing_asleep():
     accounts = energy.account()
     assert [one["board"] for one in accounts] == list(energy.BOARDS)

@@ -6,6 +6,7 @@ run is repeated; of the repetitions of one and the same act the fastest counts, 
 only ever make it slower. A Pico's times are estimated from these by one factor, not measured.
 """
 
+import importlib
 import json
 import os
 import platform
@@ -23,6 +24,9 @@ LAB = ROOT / "simulator" / "lab"
 BOARD = "pico_epaper_4in2"
 SCRIPTS = ROOT / "simulator" / "scripts"
 GAMES = ("golf-hole", "klondike-win")
+CHANCE = ("golf", "patience")  # on a board that cannot follow the scripts: presses by chance
+CHANCE_PRESSES = 120
+BLOCK = 32  # bytes of a block of the heap with 64-bit words
 HEAP_KB = 256
 SPARE_KB = 48  # the measuring programs need so much more than the playing one
 ROOMY_KB = 1024  # no game needs more
@@ -81,6 +85,8 @@ def main(parsed):
     try:
         with Build(parsed.board) as built:
             if parsed.games:
+                if not built.follows:
+                    raise Failure("--games follows a script of seven buttons; %s has five" % parsed.board)
                 return _print_games(play_games(built, parsed.games), parsed.json)
             report = measure(built, parsed.repeat)
     except BenchFailed as failed:
@@ -96,7 +102,9 @@ class Build:
     """The firmware and the device's end of the bench as .mpy, in a folder that goes at the end."""
 
     def __init__(self, board=BOARD):
-        self._board = board
+        self.board = board
+        constants = importlib.import_module("firmware.boards." + board)
+        self.follows = "left" in constants.BUTTONS  # has it the buttons that the scripts press?
 
     def __enter__(self):
         self._temporary = tempfile.TemporaryDirectory(prefix="fairway-bench-")
@@ -132,7 +140,7 @@ class Build:
         """Do bench_device.main(work, data, *rest) in a new interpreter; `work` is an expression. Returns the
         words of the lines for the bench. Raises BenchFailed."""
         program = "import utime; began = utime.ticks_us(); import bench_device; "
-        program += "bench_device.BOARD = %r; " % self._board
+        program += "bench_device.BOARD = %r; " % self.board
         if "bench_figures" in work:
             program += "import bench_figures; "
         if work == "None":
@@ -150,7 +158,17 @@ class Build:
         if done.returncode:
             tail = (done.stdout + done.stderr).strip().splitlines()[-8:]
             raise BenchFailed("the firmware stopped in the bench: " + "\n    ".join(tail))
-        return [line[2:].split() for line in done.stdout.splitlines() if line.startswith("> ")]
+        return [_words(line) for line in done.stdout.splitlines() if line.startswith(("> ", FREE))]
+
+
+FREE = " No. of 1-blocks"  # so begins the line of micropython.mem_info with the largest free piece
+
+
+def _words(line):
+    """The words of a line for the bench; ["free", bytes] of one about the heap."""
+    if line.startswith(FREE):
+        return ["free", str(int(line.rpartition(" ")[2]) * BLOCK)]
+    return line[2:].split()
 
 
 # -- measuring
@@ -158,11 +176,12 @@ class Build:
 
 def measure(built, repeat=REPEAT):
     """All figures, as plain data; times in microseconds of this machine."""
-    needs = {name: smallest_heap(built, name) for name in GAMES}
+    needs = {name: smallest_heap(built, name) for name in (GAMES if built.follows else CHANCE)}
     heap_kb = max(HEAP_KB, SPARE_KB + max(need["kb"] for need in needs.values()))
     times, waits = _times(built, repeat, heap_kb)
     loop_us = min(int(words[-1]) for words in built.run("bench_figures.loop", heap_kb=heap_kb)[1:])
     return {
+        "board": built.board,
         "interpreter": _interpreter_version(),
         "platform": platform.platform(),
         "machine": platform.machine(),
@@ -172,7 +191,9 @@ def measure(built, repeat=REPEAT):
         "loop_us": loop_us,
         "loop_pico_us": PICO_LOOP_US,
         "heap_kb": heap_kb,
-        "figures": [_figure(name, times[name], waits.get(name, 0)) for name in FIGURES],
+        "figures": [
+            _figure(name, times[name], waits.get(name, 0)) for name in FIGURES if built.follows or times[name]
+        ],
         "energy": energy.account(),
         "heap_bar_kb": HEAP_KB,
         "heap": needs,
@@ -189,8 +210,12 @@ def _times(built, repeat, heap_kb):
     run("bench_figures.prepare", "patience", 100, data=saves["patience"])
     run("bench_figures.prepare", "golf", 5, data=saves["golf"])
     times, waits = defaultdict(list), {}
-    for name in (*GAMES, "screens"):
+    for name in (*GAMES, "screens") if built.follows else ():
         _repeated(times, [run("bench_figures.script", _script(name)) for _ in range(repeat)])
+    for family in () if built.follows else CHANCE:
+        run("bench_figures.prepare", family, 4, data=(begun := built.new_data()))
+        copies = [_copied(built, begun) for _ in range(repeat)]
+        _repeated(times, [run("bench_figures.by_chance", CHANCE_PRESSES, data=copy) for copy in copies])
     for name, game in BOTS.items():
         _repeated(times, [run("bench_figures.bots", name, *game) for _ in range(repeat)])
     copies = [_copied(built, saves["patience"]) for _ in range(repeat)]
@@ -243,23 +268,33 @@ def _figure(name, times, wait_us):
     }
 
 
-def smallest_heap(built, script_name):
-    """What it takes to follow this script: "kb", the smallest heap in HEAP_STEP_KB; "peak_bytes", the
-    most that is in use after a press; "own_bytes", the bench's part in both."""
+def smallest_heap(built, name):
+    """What it takes to follow this script, or to press by chance in a game of this family: "kb", the smallest
+    heap in HEAP_STEP_KB; "peak_bytes", the most that is in use after a press, and "largest_free_bytes", the
+    largest free piece when it is smallest, both in that heap; "own_bytes", the bench's part in it."""
     found = {}
+    if name in CHANCE:
+        built.run("bench_figures.prepare", name, 4, data=(begun := built.new_data()), heap_kb=ROOMY_KB)
+
+    def run(heap_kb):
+        if name in CHANCE:
+            work = ("bench_device.play_by_chance", CHANCE_PRESSES)
+            return built.run(*work, data=_copied(built, begun), heap_kb=heap_kb)
+        return built.run("bench_device.play", _script(name), heap_kb=heap_kb)
 
     def runs_in(steps):
         try:
-            lines = built.run("bench_device.play", _script(script_name), heap_kb=steps * HEAP_STEP_KB)
+            lines = run(steps * HEAP_STEP_KB)
         except BenchFailed:
             return False
         found["own_bytes"] = int(lines[0][1])
         found["peak_bytes"] = max(int(words[1]) for words in lines if words[0] == "heap")
+        found["largest_free_bytes"] = min(int(words[1]) for words in lines if words[0] == "free")
         return True
 
     low, high = 0, ROOMY_KB // HEAP_STEP_KB
     if not runs_in(high):
-        built.run("bench_device.play", _script(script_name), heap_kb=ROOMY_KB)  # fails, and says why
+        run(ROOMY_KB)  # fails, and says why
     while high - low > 1:
         middle = (low + high) // 2
         low, high = (low, middle) if runs_in(middle) else (middle, high)
@@ -281,22 +316,27 @@ def _interpreter_version():
 
 
 def play_games(built, count, heap_kb=HEAP_KB):
-    """[(games played, bytes in use)] after every twenty games of one life."""
+    """[(games played, bytes in use, bytes of the largest free piece)] after every twenty games of a life."""
     lines = built.run("bench_device.games", count, _script("klondike-win"), heap_kb=heap_kb)
-    return [(int(words[1]), int(words[2])) for words in lines if words[0] == "heap"]
+    free = [int(words[1]) for words in lines if words[0] == "free"]
+    heaps = [(int(words[1]), int(words[2])) for words in lines if words[0] == "heap"]
+    return [(*heap, largest) for heap, largest in zip(heaps, free)]
 
 
 def _print_games(heaps, as_json):
-    """Returns 1 when the heap has grown."""
+    """Returns 1 when the heap has grown, or its largest free piece has shrunk to less than it ever was."""
     settled = heaps[1:-1] or heaps  # the first twenty fill what is kept once and for all
-    grown = heaps[-1][1] > max(bytes for _, bytes in settled) + heaps[-1][1] // 100
+    grown = heaps[-1][1] > max(bytes for _, bytes, _ in settled) + heaps[-1][1] // 100
+    shrunk = heaps[-1][2] < min(free for _, _, free in settled) * 9 // 10
     if as_json:
-        print(json.dumps({"heap_kb": HEAP_KB, "heap_after_games": heaps, "grown": grown}, indent=1))
+        told = {"heap_kb": HEAP_KB, "heap_after_games": heaps, "grown": grown, "shrunk": shrunk}
+        print(json.dumps(told, indent=1))
     else:
-        for games, used in heaps:
-            print("after %4d games %7d bytes in use" % (games, used))
+        for games, used, free in heaps:
+            print("after %4d games %7d bytes in use, %6d in the largest free piece" % (games, used, free))
         print("the heap %s" % ("has grown" if grown else "has not grown"))
-    return 1 if grown else 0
+        print("its largest free piece %s" % ("has shrunk" if shrunk else "has not shrunk"))
+    return 1 if grown or shrunk else 0
 
 
 # -- the table
@@ -305,6 +345,7 @@ def _print_games(heaps, as_json):
 def as_text(report):
     """The report as a table."""
     lines = [
+        "The board %s." % report["board"],
         "%s on %s, heap %d KB; the fastest of %d repetitions of each act"
         % (report["interpreter"], report["platform"], report["heap_kb"], report["repeat"]),
         "Pico: an estimate, measured time x %d; nothing here was measured on the device." % PICO_FACTOR,
@@ -341,11 +382,25 @@ def as_text(report):
             "%-20s %6d uJ a press, %8d uJ a hole of Golf, %9.1f J a day asleep, computed"
             % (one["board"], one["press_uj"], one["hole_uj"], one["day_asleep_uj"] / 1e6)
         )
+        lines.append(" " * 21 + "on 500 mAh, computed: " + _lasting(one))
     for name, need in report["heap"].items():
         lines.append(
-            "Smallest heap that plays %s: %d KB, in use at most %d bytes, %d of it the bench's own;"
-            % (name, need["kb"], need["peak_bytes"], need["own_bytes"])
+            "Smallest heap that plays %s: %d KB, in use at most %d bytes, %d of it the bench's own; there the"
+            " largest free piece is never below %d bytes;"
+            % (name, need["kb"], need["peak_bytes"], need["own_bytes"], need["largest_free_bytes"])
             + " 64-bit words, a Pico needs about half; bar %d KB without the bench's own: %s"
             % (HEAP_KB, "met" if need["met"] else "MISSED")
         )
     return "\n".join(lines)
+
+
+def _lasting(one):
+    """How long a cell lasts on a board, each beside its bar."""
+    told = [("%d h of thoughtful play", "play_hours"), ("%d h with deep rest", "play_hours_deep")]
+    told += [("%d days switched off", "days_off")]
+    lines = []
+    for words, key in told:
+        if one[key] is not None:
+            met = "met" if one[key] >= energy.BARS[key] else "MISSED"
+            lines.append(words % one[key] + " (bar %d, %s)" % (energy.BARS[key], met))
+    return ", ".join([*lines, "%d days asleep" % one["days_asleep"]])

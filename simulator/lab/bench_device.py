@@ -9,12 +9,16 @@ import sys
 import time
 
 import machine
+import micropython
 import utime
+
+from shared_rules.rng import Rng
 
 BOARD = "pico_epaper_4in2"  # the module of its constants; the bench sets another
 MOST_ROUNDS = 100000
 PAUSE_US = 500_000  # in which the panel finishes any refresh
-FINGER_US = 80_000
+FINGER_US = 150_000  # and in this time any refresh
+WANDERING = ("down", "down", "down", "up", "a", "a", "b")
 
 
 def main(work, root, *rest):
@@ -95,6 +99,17 @@ class Device:
                 elif words[:1] == ["expect"] and words[2] != self.app.screen.NAME:
                     raise RuntimeError("the screen is %s, not %s" % (self.app.screen.NAME, words[2]))
 
+    def wander(self, presses, after_press):
+        """Press keys that every board has as chance has it, each time the same; B leaves other pages."""
+        rng = Rng(presses, 7)
+        for _ in range(presses):
+            screen, button = self.app.screen, WANDERING[rng.below(len(WANDERING))]
+            if not hasattr(screen, "choosing"):
+                button = "b"
+            elif button == "b" and screen.NAME == "golf":
+                button = "a"  # there B leads home
+            self._pressed(button, after_press)
+
     def _pressed(self, button, after_press):
         if after_press is None:
             self.press(button)
@@ -109,13 +124,20 @@ class Device:
 
 def play(device, path):
     """Follow a script and print the heap after each press: does it run in this heap?"""
-
-    def after_press(screen, moved, us):
-        gc.collect()
-        print("> heap", gc.mem_alloc())
-
-    device.follow(path, after_press)
+    device.follow(path, _print_heap)
     print("> done")
+
+
+def play_by_chance(device, presses):
+    """The same with presses by chance."""
+    device.wander(presses, _print_heap)
+    print("> done")
+
+
+def _print_heap(screen, moved, us):
+    gc.collect()
+    print("> heap", gc.mem_alloc())
+    micropython.mem_info()  # which tells the largest free piece
 
 
 def start(began):
@@ -139,6 +161,7 @@ def games(device, count, klondike_script):
         if i % 20 == 19 or i + 1 == count:
             gc.collect()
             print("> heap", i + 1, gc.mem_alloc())
+            micropython.mem_info()
 
 
 def _short_golf(device, number):

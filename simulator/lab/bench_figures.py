@@ -26,14 +26,22 @@ def loop(device):
 
 def script(device, path):
     """Follow a script: every press on a table to its first byte, at every shot a whole picture."""
+    device.follow(path, _on_table(device), lambda screen: picture(device))
 
+
+def by_chance(device, presses):
+    """Presses by chance on the table that is open, each to its first byte."""
+    device.wander(presses, _on_table(device))
+
+
+def _on_table(device):
     def after_press(screen, moved, us):
         if us is None or not hasattr(screen, "choosing"):  # nothing was shown, or the screen is no table
             return
         what = "open" if device.app.screen is not screen else ("move " if moved else "step ") + screen.NAME
         figure(what, us)
 
-    device.follow(path, after_press, lambda screen: picture(device))
+    return after_press
 
 
 def picture(device):

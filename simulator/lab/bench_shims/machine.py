@@ -8,6 +8,7 @@ import time
 
 import utime
 
+DRIVE_US = 150_000  # a refresh that is over sooner did not begin, says the driver
 BATTERY_3900_MV = 25817  # what the ADC reads behind a divider of three
 
 levels = {}  # pin number: its level at the start, where that is not its pull's
@@ -28,7 +29,7 @@ def listen():
 def lightsleep(ms=0):
     global naps, at_nap
     naps += 1
-    time.pass_us(ms * 1000)
+    time.pass_us(max(ms * 1000, DRIVE_US))
     if at_nap is not None:
         call, at_nap = at_nap, None
         call()
