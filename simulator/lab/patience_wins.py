@@ -31,6 +31,7 @@ WIDTHS = {"spider": 60}  # where few do not do
 BY_SOLVER = ("freecell", "golf_patience", "black_hole", "tripeaks", "clock")  # it wins these at once
 SECONDS = 5  # of the solver for a deal
 MOST_DEALS = 400  # tried
+AHEAD = 8  # moves among which the next one is looked for
 RUNTIMES = {"cpython": cpython.live, "micropython": micropython.live}
 
 # script: of the presses, from the deal to the win. presses, acts: so many in it.
@@ -46,13 +47,42 @@ def plan(id, number):
     return list(answer.moves) if answer.verdict == solver.WINNABLE else None
 
 
+def at_hand(id, number, winning):
+    """The same moves in the order in which a person makes them: of those that do not hinder each other first
+    the one that begins nearest to where the last one began."""
+    game, options = solver_deals.game_with(id, {})
+    position, left, made = game.deal(number, options), list(winning), []
+    while left:
+        last = made[-1].source if made else left[0].source
+        soon = [at for at in range(min(AHEAD, len(left))) if _may_be_first(game, options, position, left, at)]
+        nearest = min(soon, key=lambda at: (abs(left[at].source - last), at))
+        made.append(left.pop(nearest))
+        position = game.play(position, made[-1], options)
+    return made
+
+
+def _may_be_first(game, options, position, left, at):
+    """Do the first moves lead to the same position when number `at` of them is made before the others?"""
+    if at == 0:
+        return True
+    ends = []
+    for order in (left[: at + 1], [left[at], *left[:at]]):
+        there = position
+        for move in order:
+            if move not in game.legal_moves(there, options):
+                return False
+            there = game.play(there, move, options)
+        ends.append(there)
+    return ends[0] == ends[1]
+
+
 def plans(id, wanted=1, first=1):
     """(deal number, moves) of so many deals that are won, the first ones from `first` on."""
     found = 0
     for number in range(first, first + MOST_DEALS):
         winning = plan(id, number)
         if winning:
-            yield number, winning
+            yield number, at_hand(id, number, winning)
             found += 1
             if found == wanted:
                 return
