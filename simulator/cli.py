@@ -273,8 +273,7 @@ def _add_match(commands):
 
 def _add_bench(commands):
     parser = _add(commands, "bench", _bench, "measure what the device has to compute, and its memory")
-    # its scripts press seven buttons
-    _add_board(parser, [name for name in board_names() if "left" in _board(name).BUTTONS])
+    _add_board(parser, board_names())
     parser.add_argument(
         "--repeat", metavar="N", type=_repeat, default=9, help="repetitions of each act, 1 to 100 (default 9)"
     )
