@@ -168,6 +168,10 @@ def test_a_long_column_shows_the_cards_around_the_cursor(player):
         assert layout.places[pile][1] + height + layout.card_height <= BOTTOM + 1
 
 
+def test_what_the_foundations_of_calculation_take_next_is_said(player):
+    assert "next 8 6 4 2" in [text for _, _, text in Hand(patience(player, "calculation")).canvas.texts]
+
+
 def test_the_longest_columns_end_above_the_legend(player):
     from firmware.layout_small import BOTTOM
 

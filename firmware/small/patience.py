@@ -2,11 +2,13 @@
 to right; A does it; B draws, or takes back where nothing is drawn; C is the menu."""
 
 from firmware.buttons import Press
-from firmware.canvas import CENTRE, SANS10, SANS12
+from firmware.canvas import CENTRE, RIGHT, SANS10, SANS12
 from firmware.screens import HOME, common
 from firmware.screens import patience_words as words
 from firmware.text import say
+from shared_rules.cards import RANKS
 
+NEXT_X, NEXT_Y = 280, 50  # where the ranks end that the foundations take next
 EVERY = 2  # in a column too tight to be read every second card is a stop
 
 
@@ -22,6 +24,8 @@ def draw(screen, pager):
     _draw_places(screen, canvas)
     screen._picture.draw(canvas)
     _draw_figures(screen, canvas)
+    if screen._notes:
+        _draw_next(screen, canvas)
     if canvas.quiet:
         screen._pressed_ms = None  # the clock rests in sleep
         pager.legend("", "", "")
@@ -79,6 +83,14 @@ def _draw_figures(screen, canvas):
         both = "%s %s" % (head, value)
         canvas.text(x, y, both if canvas.measure(both, SANS10) <= width + 4 else value, SANS10)
         y += 10
+
+
+def _draw_next(screen, canvas):
+    """What the foundations take next, in the order in which they stand."""
+    play, places = screen.play, screen._layout.places
+    found = sorted(play.game.notes(play.position, play.options), key=lambda note: places[note[0]])
+    ranks = " ".join([RANKS[rank] if rank else "-" for _, rank in found])
+    canvas.text(NEXT_X, NEXT_Y, say("patience.next", ranks), SANS12, RIGHT)
 
 
 def _b_does(screen):
