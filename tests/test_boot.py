@@ -1,10 +1,13 @@
 """What happens before the game: which version runs, and what is done when starts fail."""
 
+import ast
+import re
 import struct
 
 import pytest
 from usb_desk import desk, files, flash, life, other_image, put, read
 
+from firmware.usb import build
 from simulator.clock import WallClock
 from simulator.lab import cable
 
@@ -66,7 +69,7 @@ def test_a_slot_file_that_names_nothing_that_is_there_does_no_harm(tmp_path, slo
 
 def test_a_save_that_fails_at_load_leads_to_the_safe_screen_and_can_be_put_aside(tmp_path):
     broken = other_image(
-        ("firmware/player.py", "resumed = playthrough.load(", "resumed = 1 // 0 or playthrough.load(")
+        ("firmware/saved.py", "resumed = playthrough.load(", "resumed = 1 // 0 or playthrough.load(")
     )
     found = with_other_version(broken, b"b\n")
     lines = life(found, tmp_path)
@@ -222,3 +225,14 @@ def test_a_file_that_names_no_board_leaves_it_the_usual_one(tmp_path, name):
     found = flash()
     put(found, {"/board": name})
     assert life(found, tmp_path)[-1] == "screen klondike"
+
+
+def test_what_the_game_imports_of_micropython_is_looked_for_once():
+    """The others are found without a look into the folders."""
+    asked = set()
+    for name in build.sources():
+        text = (build.ROOT / name).read_text(encoding="utf-8")
+        asked.update(re.findall(r"^ *(?:import|from) ([a-z]+)\b(?!\.)", text, re.MULTILINE))
+    asked -= {"firmware", "shared", "start", "the"} | {"gc", "sys", "framebuf"}
+    text = (build.MANIFEST.parent / "boot" / "start.py").read_text(encoding="utf-8")
+    assert sorted(asked) == list(ast.literal_eval(re.search(r"BUILT_IN = (\(.*\))", text)[1]))

@@ -179,7 +179,7 @@ def test_all_that_our_shims_know_counts_as_the_interpreters():
     kept = names._interpreters()
     for path in (*SHIMS.glob("both/*.py"), *SHIMS.glob("cpython/*.py")):
         for node in ast.parse(path.read_text()).body:
-            if isinstance(node, ast.ClassDef):
+            if isinstance(node, ast.ClassDef) and node.name[0] != "_":  # nobody can name the others
                 assert node.name in kept
                 methods = [part for part in node.body if isinstance(part, ast.FunctionDef)]
                 words = [method.name for method in methods]

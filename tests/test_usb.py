@@ -96,7 +96,8 @@ def test_a_full_flash_is_told_of_before_anything_is_written(tmp_path):
 def test_where_three_versions_do_not_fit_the_oldest_makes_room(tmp_path):
     found = flash()
     before, image = tiny("before", 60_000), tiny("after", 60_000)
-    put(found, {"/b.fairway": before.read("a.fairway"), "/mine.bin": bytes(900_000)})
+    mine = Flash().size - old().pack.size - before.pack.size - 120_000
+    put(found, {"/b.fairway": before.read("a.fairway"), "/mine.bin": bytes(mine)})
     with desk(found, tmp_path) as device:
         facts = device.facts()
         assert facts.free < image.pack.size + update.ROOM  # beside both of the others
