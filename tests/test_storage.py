@@ -164,10 +164,12 @@ def test_when_the_last_step_fails_the_file_keeps_its_place(folder, monkeypatch):
 
 def test_a_save_on_littlefs_survives_a_cut_at_any_write():
     program = (ROOT / "tests" / "programs" / "cut_storage.py").read_text()
-    cut, full, raw = micropython(program).splitlines()
+    cut, kinds, full, raw = micropython(program).splitlines()
     cuts, old, new = [int(number) for number in cut.split()]
     assert cuts == old + new > 500
     assert old > 0 and new > 0
+    word, number, cuts_of_kinds = kinds.split()
+    assert (word, number) == ("kinds", "8") and int(cuts_of_kinds) > 100
     assert full == "full True the memory is full"
     assert raw == "[]"
 

@@ -7,6 +7,7 @@ from firmware.storage import Storage, StorageError
 
 BLOCK, BLOCKS = 512, 24
 OLD = ["old", "one move"]
+KINDS = ("patience.game", "settings", "statistics", "rulesets", "counters", "panel", "marker", "dormant")
 NEW = ["new"] + ["move %d of the game" % i for i in range(60)]  # more than two blocks
 
 
@@ -93,9 +94,42 @@ for save in range(30):
     before = bytes(flash.data)
     totals = [total + more for total, more in zip(totals, cut_everywhere(before, save % 2))]
 print(*totals)
+full = before
+
+# every kind of file: replaced, and removed
+cuts = 0
+for number, kind in enumerate(KINDS):
+    flash = Flash()
+    vfs.VfsLfs2.mkfs(flash)
+    storage = mounted(flash)
+    for name in KINDS:
+        storage.write(name, [name, "untouched"])
+        storage.write(name, [name, "twice"])
+    before = bytes(flash.data)
+    for what in ("replace", "remove"):
+        left = 0
+        while True:
+            left += 1
+            flash = Flash(before)
+            storage = mounted(flash)
+            flash.left, flash.torn = left, (left + number) % 2
+            try:
+                storage.write(kind, NEW) if what == "replace" else storage.remove(kind)
+            except StorageError:
+                pass
+            if flash.left > 0:
+                break
+            cuts += 1
+            storage = mounted(Flash(flash.data))
+            lines = storage.read(kind)
+            # a file whose removal was cut off may be back as it was before the last time
+            good = ([kind, "twice"], NEW) if what == "replace" else ([kind, "twice"], None)
+            assert lines in good, "%s of %s, cut %d: %r" % (what, kind, left, lines)
+            assert all([storage.read(name) == [name, "twice"] for name in KINDS if name != kind])
+print("kinds", len(KINDS), cuts)
 
 # a flash that is full: the old file stands, and the player is told
-flash = Flash(before)
+flash = Flash(full)
 storage = mounted(flash)
 try:
     storage.write("golf.game", ["a long game"] * 3000)
