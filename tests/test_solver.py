@@ -397,6 +397,23 @@ def test_a_share_agrees_only_within_both_errors():
     assert low < 88 < 90 < 91.7 < high
 
 
+def test_a_row_of_the_table_is_asked_for_by_its_options(capsys):
+    rows = solver_winnability.of_rows(["fan", "canfield run_moves=whole_run"])
+    assert [(row.game, row.choice) for row in rows] == [("fan", {}), ("canfield", {"run_moves": "whole_run"})]
+    assert len(solver_winnability.of_rows(["klondike draw_count=3 fill_empty=none"])) == 2
+    with pytest.raises(SystemExit):
+        solver_winnability.main(["canfield cells=9"])
+    assert "no row of 'canfield cells=9'" in capsys.readouterr().err
+
+
+@needs_core
+def test_a_game_without_published_figure_is_told_alone(capsys):
+    assert solver_winnability.main(["russian_solitaire", "--count", "2", "--limit", "1"]) == 0
+    row = capsys.readouterr().out.splitlines()[-1]
+    assert row.startswith("| russian_solitaire |  | 2 |") and "| none |  |  |" in row
+    assert row.count("|") == solver_winnability.HEAD.splitlines()[0].count("|")
+
+
 def test_the_published_games_and_options_exist():
     for row in solver_winnability.PUBLISHED:
         solver_deals.game_with(row.game, row.choice)
