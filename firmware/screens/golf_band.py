@@ -32,7 +32,10 @@ def _other(canvas, seat, position, faces, options, places, name):
     if places.columns > 4:
         note = common.number(position.totals[seat])
     elif places.rows > 2 and (is_over(position) or options["place_face"] == "up"):
-        note, key = common.number(points(position, seat, options)), "golf.showing_points"
+        note = common.number(points(position, seat, options))
+        key = "golf.hole_score" if is_over(position) else "golf.showing_points"
+    elif is_over(position) and where[3] == TINY:  # where no words have room
+        note = common.number(points(position, seat, options))
     if note and where[3] == SIDE:
         note = say(key, note)
     words = deed(position, seat)

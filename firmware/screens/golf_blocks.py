@@ -29,7 +29,8 @@ def block(seat, seats, places):
         return 16 + 128 * at, 24, 112, ABOVE
     if others == 7:
         return 16 + 93 * (at & 3), 24 + 55 * (at >> 2), 90, TINY
-    across, width, pitch = (2, 184, 188) if others < 5 else (3, 124, 126)
+    # five cards side by side: those of two players must not look like ten
+    across, width, pitch = (2, 184, 188) if others < 5 else (3, 116 if places.columns > 4 else 124, 126)
     return 14 + pitch * (at % across), 24 + 55 * (at // across), width, CUT
 
 
@@ -39,7 +40,7 @@ def grid(where, columns, rows):
     if style == CUT:
         return CUT, x, y + 15, min(28, (width - 24) // (columns - 1)), 20
     if style == TINY:
-        return TINY, x, y + 13, min(18, (width - TINY_WIDTH) // (columns - 1)), 14
+        return TINY, x, y + 13, min(18, (width - TINY_WIDTH - 4) // (columns - 1)), 14
     if style == SIDE:
         x, y, width, height = x + BESIDE, y + 1, width - BESIDE, 107
     else:
@@ -63,8 +64,7 @@ def heading(canvas, where, name, note, words):
     if style in (CUT, TINY):
         used = canvas.text(x, y + 10, name, BOLD12) + 6
         if note and used + canvas.measure(note, SANS10) <= width:
-            canvas.text(x + width, y + 10, note, SANS10, RIGHT)
-            used += canvas.measure(note, SANS10) + 6
+            used += canvas.text(x + used, y + 10, note, SANS10) + 6
         if style == CUT and used + canvas.measure(words, SANS10) <= width:
             canvas.text(x + used, y + 10, words, SANS10)
         return

@@ -34,16 +34,22 @@ def in_hand(canvas, words, places):
 
 def status(canvas, position, options, game, places):
     used = common.LEFT_EDGE + canvas.text(common.LEFT_EDGE, 14, game, BOLD14) + 12
-    if options["game_length"] == "holes" and position.hole <= options["holes"]:
-        words = say("golf.hole_of", position.hole, options["holes"])
-    else:
-        words = say("golf.hole", position.hole)
-    middle = max(canvas.width // 2, used + canvas.measure(words, SANS12) // 2)
-    canvas.text(middle, 14, words, SANS12, CENTRE)
+    room = 352
     if not places.has_scores:
-        points = common.number(golf_common.points(position, HUMAN, options))
-        total = common.number(position.totals[HUMAN])
-        canvas.text(352, 14, say("golf.own_points", total, points), SANS12, RIGHT)
+        words = common.number(position.totals[HUMAN])
+        if golf_common.is_over(position):  # the footer says what the hole gave
+            words = say("golf.total") + " " + words
+        else:
+            points = common.number(golf_common.points(position, HUMAN, options))
+            words = say("golf.own_points", words, points)
+        room -= canvas.text(room, 14, words, SANS12, RIGHT) + 12
+    words = say("golf.hole", position.hole)
+    if options["game_length"] == "holes" and position.hole <= options["holes"]:
+        longer = say("golf.hole_of", position.hole, options["holes"])
+        if used + canvas.measure(longer, SANS12) <= room:
+            words = longer
+    half = canvas.measure(words, SANS12) // 2
+    canvas.text(min(max(canvas.width // 2, used + half), room - half), 14, words, SANS12, CENTRE)
     common.battery(canvas)
     canvas.rule(0, STATUS, canvas.width)
 

@@ -79,7 +79,7 @@ def _deed(event, names):
     if event.kind == snaps.LOOKED and event.other == HUMAN:
         return say("golf_power.did_yours")
     if event.kind == snaps.SHUFFLED:
-        return words % names[event.other]
+        return say("golf_power.did_mixed") if event.other == HUMAN else words % names[event.other]
     return words % rank_word(event.card) if "%" in words else words
 
 

@@ -30,7 +30,8 @@ did6: used the %s
 did7: looked at one
 did_yours: saw one of yours
 did8: exchanged two
-did9: shuffled %s
+did9: shuffled %s's
+did_mixed: shuffled yours
 did10: equals: %s
 did11: wrong: a %s
 did12: matched a %s
