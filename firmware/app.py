@@ -8,19 +8,15 @@ from firmware import text
 from firmware.art import letters
 from firmware.buttons import Press
 from firmware.drivers import PanelError
-from firmware.player import Player
 from firmware.refresh import Refresh
-from firmware.screens import CLOSE, HOME, SHOW, tables
-from firmware.storage import Storage
+from firmware.screens import CLOSE, HOME, SHOW
 from shared_rules import catalogue, modules
 
 # modules of screens, and tables of words, that stay: always, and at a place besides those called like it
-KEPT = ("common", "tables", "small", "pager")
+KEPT = ("common", "small", "pager")
 KEPT_AT = {"setup": ("choosing", "options_golf", "options_patience")}
 SLICE_MS = 50  # the longest nap between two looks at the buttons
 CURSOR_MS = 2000  # without a press for so long: keep the cursor with the save
-SKIP = "menu"  # held at power-on, and so long: home, whatever was open
-SKIP_MS = 300
 DEEP_MS = 1000  # where all clocks are to stand still without a press: after so long
 LASTED_MS = 10000  # a start after which the game has run for so long went well
 REST_MS = 10000  # and so long: let the panel's supply go; the next refresh takes a tenth of a second more
@@ -34,31 +30,11 @@ class App:
     def __init__(self, board, canvas, start=None):
         self.board = board
         self.canvas = canvas
-        storage = Storage(board.root)
-        formatted = False
-        if not storage.exists("marker"):
-            formatted = modules.load("firmware.marker").place(storage)
-            modules.forget("firmware.marker")
-        self.player = Player(storage)
-        if formatted:
-            self.player.notices.append(("memory.formatted", ()))
-        self._storage = storage
-        pico_2 = "RP2350" in getattr(sys.implementation, "_machine", "")
-        rests_deep = self.player.rests_deep = hasattr(board.constants, "DORMANT") and not pico_2
-        if (
-            rests_deep
-            and self.player.settings["deep"]
-            and modules.load("firmware.dormant").has_failed(storage)
-        ):
-            self.player.set("deep", False)
-            self.player.notices.append(("memory.deep_failed", ()))
-        self.player.width = canvas.width
-        text.keys = keys = getattr(board.constants, "KEYS", {})
+        self.player = modules.load("firmware.starting").player(board, canvas)
+        modules.forget("firmware.starting")
         self._view = None  # who draws on a small panel
         if canvas.width < 400:
             self._view = modules.load("firmware.small").View(canvas, board.constants)
-        elif keys:
-            canvas.signs = {key.lower(): keys[key].lower() for key in keys}
         self.refresh = Refresh(board.panel)
         self.stack = []
         self.asleep = False
@@ -93,7 +69,10 @@ class App:
                 lasted = None
 
     def _begin(self, safe):
-        self._open_first(safe)
+        starting = modules.load("firmware.starting")
+        self._close_all(starting.first(self.player, self.board.buttons, self._start, safe))
+        modules.forget("firmware.starting")
+        self._entered()
         self.screen.full = True
         self.show()
 
@@ -112,29 +91,6 @@ class App:
     @property
     def screen(self):
         return self.stack[-1]
-
-    def _open_first(self, safe):
-        player = self.player
-        if safe:
-            from firmware.screens.safe import SafeScreen
-
-            self.stack.append(SafeScreen(player))
-        elif self._start:
-            id, number = self._start
-            self._close_all(tables.beginning(player, id, player.choice(id), number))
-        elif player.at and not self._skips():
-            self._close_all(tables.resuming(player, player.at))
-        else:
-            self._close_all()
-        self._entered()
-
-    def _skips(self):
-        """Is the key held that skips the saved game? The press that switched the device on is soon over."""
-        left = SKIP_MS
-        while left and self.board.buttons.is_down(SKIP):
-            time.sleep_ms(10)
-            left -= 10
-        return not left
 
     def enter(self, what):
         """Do what a screen returned. No name here may hold a screen that is closed: it would stay alive."""
@@ -430,7 +386,7 @@ class App:
             self._rested = REST_MS
             return  # until the panel has dropped it
         if deep and (self.asleep or self._rested == REST_MS) and self.board.buttons.idle():
-            modules.load("firmware.dormant").rest(self.board, self._storage)
+            modules.load("firmware.dormant").rest(self.board, self.player.storage)
             return
         nap = LONGEST_MS
         if idle < REST_MS and not self.asleep:

@@ -105,7 +105,7 @@ class Page:
 
 
 def test_the_first_picture_may_find_no_room(app, capsys):
-    app._open_first = lambda safe: app.stack.append(page)
+    app._close_all = lambda make: app.stack.append(page)
     page = Page()
     page.draw = failing(1, page.draw)
     run(app)
@@ -114,7 +114,7 @@ def test_the_first_picture_may_find_no_room(app, capsys):
 
 
 def test_a_game_that_finds_no_room_at_the_start_leaves_home(app):
-    app._open_first = failing(1)
+    app._close_all = failing(1, app._close_all)
     run(app)
     assert [screen.NAME for screen in app.stack] == ["home"]
 
