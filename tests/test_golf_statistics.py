@@ -6,7 +6,7 @@ from test_screens import Paper, collisions, drawn, looks_like, press, words
 from firmware import records
 from firmware.canvas import SANS12
 from firmware.player import Player
-from firmware.screens import golf_ending
+from firmware.screens import CLOSE, golf_ending
 from firmware.screens.statistics import StatisticsScreen
 from firmware.storage import Storage
 from shared_rules import stats
@@ -127,3 +127,24 @@ def test_the_scorecard_of_a_game_alone_tells_the_par(player):
     assert looks_like("scorecard-alone", card)
     assert "Your par 48: 5 under. Your best!" in words(drawn(card))
     assert not collisions(drawn(card))
+
+
+def test_a_opens_the_pars_of_all_forms_and_numbers_of_holes(player):
+    screen = StatisticsScreen(player, "six_card")
+    assert press(screen, "a") is None and "Pars" not in words(drawn(screen))
+    for total in (50, 44, 48):
+        finished(player, [total], players=1)
+    finished(player, [95], players=1, holes=18)
+    finished(player, [61], "nine_fuchs", players=1, holes=3, overlap_rule="exclusive")
+    finished(player, [30, 40])  # against another: no par
+    screen = StatisticsScreen(player, "six_card")
+    assert "Pars" in words(drawn(screen))
+    page = press(screen, "a")
+    seen = words(drawn(page))
+    assert not collisions(drawn(page))
+    assert seen.count("Six-Card Golf") == 2
+    at = seen.index("By the book")
+    assert seen[at + 1 : at + 4] == ["3", "46", "44"]
+    assert seen[seen.index("Holes: 18") + 1 :][:3] == ["1", "95", "95"]
+    assert looks_like("pars", page)
+    assert press(page, "b") == CLOSE

@@ -44,12 +44,23 @@ class StatisticsScreen:
             return CLOSE
         if press.button == "menu":
             return HOME
+        if press.button == "a" and self._has_pars():
+            from firmware.screens.pars import ParsScreen
+
+            return ParsScreen(self._player)
         step = {"left": -1, "right": 1}.get(press.button, 0)
         if step:
             self._game = (self._game + step) % len(self._ids)
             self._read()
         self._at = common.stepped(self._at, press, [True] * len(self._records))
         return None
+
+    def _has_pars(self):
+        """Is this page about Golf, and was any form of it played alone?"""
+        if catalogue.family_of(self._ids[self._game]) != catalogue.GOLF:
+            return False
+        golf = catalogue.ids(catalogue.GOLF)
+        return any([is_alone(key) and key.split(" ")[0] in golf for key in self._player.records])
 
     def draw(self, canvas):
         id = self._ids[self._game]
@@ -85,6 +96,8 @@ class StatisticsScreen:
         keys = [("leftright", say("common.game"))]
         if len(self._records) > 1:
             keys.append(("updown", say("statistics.rules")))
+        if self._has_pars():
+            keys.append(("a", say("statistics.key_pars")))
         left = say("common.page_of", self._at + 1, len(self._records)) if len(self._records) > 1 else ""
         common.footer(canvas, left, keys + [("b", say("common.back"))])
 

@@ -3,7 +3,7 @@
 from firmware.buttons import Press
 from firmware.canvas import SANS10, TITLE18
 from firmware.screens import choosing, common
-from firmware.screens.statistics import figures
+from firmware.screens.statistics import figures, is_alone
 from firmware.text import say
 from shared_rules import catalogue
 
@@ -18,7 +18,7 @@ def draw(screen, pager):
     pager.title(common.game_name(id), say("statistics.title"))
     head = choosing.described(family, what) or say("options.by_the_book")
     canvas.text(8, 31, common.shortened(canvas, head, 270, SANS10), SANS10)
-    for i, (words, figure) in enumerate(figures(family, record)):
+    for i, (words, figure) in enumerate(figures(family, record, is_alone(what))):
         x, y = 8 + 92 * (i % 3), 47 + 34 * (i // 3)
         canvas.text(x, y, say("statistics." + words), SANS10)
         canvas.text(x, y + 18, figure, TITLE18)

@@ -9,6 +9,11 @@ best: Best total
 mean: Average
 hole: Best hole
 par: Your par
+pars: Your pars, alone
+key_pars: Pars
+col_played: Games
+col_par: Par
+col_best: Best
 alone: Alone
 together: Against others, all rules
 score: Best score
