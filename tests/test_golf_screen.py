@@ -994,6 +994,23 @@ def test_presses_at_random_under_micropython():
     assert int(micropython(ON_MICROPYTHON, heap="512k", path=[TESTS])) > 20
 
 
+def test_a_move_that_finds_no_room_is_made_once_the_pictures_have_made_room(monkeypatch):
+    table, other = Table(7), Table(7)
+    other.press("a")
+    play, left = table.play.game.play, [1]
+
+    def short(*values):
+        if left:
+            left.pop()
+            raise MemoryError
+        return play(*values)
+
+    monkeypatch.setattr(table.play.game, "play", short)
+    table.press("a")
+    assert not left and table.position == other.position
+    assert table.canvas.buffer == other.canvas.buffer
+
+
 def test_restoring_after_power_off_shows_the_same_picture():
     table = Table(21, players=4)
     table.press("a right a right a down")

@@ -1,9 +1,11 @@
 """golf: the table of Golf: the others' layouts above, the own one below, stock and pile beside it."""
 
+import gc
+
 from firmware import text
 from firmware.art import letters
 from firmware.screens import SHOW, common, golf_common
-from firmware.screens.golf_common import is_over
+from firmware.screens.golf_common import SHOWING, THINKING, is_over, let_go
 from firmware.screens.golf_places import STOCK, Places
 from firmware.text import say
 from shared_rules import modules
@@ -13,16 +15,6 @@ from shared_rules.golf.view import view
 from shared_rules.moves import Move
 
 CLEAR, KNOCK, LEAVE = "g", "k", "p"
-
-# what the others think with, below shared_rules.golf, in the heap only while they think
-THINKING = (
-    "bots weigh weigh_powers outlook outlook_nine outlook_pairs outlook_bonus chances call_scores arrange "
-    "holes deal acts"
-)
-# what the table is shown with, below firmware.screens: it makes room for the thinking
-SHOWING = (
-    "golf_words golf_cards golf_band golf_picture golf_blocks golf_memory golf_power_words golf_power_picture"
-)
 
 
 class GolfScreen:
@@ -120,10 +112,26 @@ class GolfScreen:
     def _play(self, move, press):
         """Make a move. One that shows an unknown card stands for good: it needs a press made after the
         picture was finished, so that nobody acts on a card not yet seen."""
+        before = self.play.position
+        try:
+            self._play_if_seen(move, press)
+        except MemoryError:
+            if self.play.position is not before:
+                raise
+            self._make_room()  # nothing has happened yet, so that the press need not be lost
+            self._play_if_seen(move, press)
+
+    def _play_if_seen(self, move, press):
         final = move.act == KNOCK or self.play.game.reveals(self._position, move, self.play.options)
         if press.seen or not final:
             self.play.play(move)
             self.look()
+
+    def _make_room(self):
+        """Let go what the table is shown with."""
+        self.covered()
+        letters.forget()
+        gc.collect()
 
     def _b(self):
         """The words for what B does: take back what showed nothing; leave a group that could be put away;
@@ -290,9 +298,3 @@ class GolfScreen:
         else:
             self._draw_headline(canvas)
         self._drawn, self._drawn_in = canvas.since(before), state
-
-
-def let_go(names, package="shared_rules.golf."):
-    """Forget modules of a package; they are loaded anew when they are used."""
-    for name in names.split(" "):
-        modules.forget(package + name)

@@ -3,12 +3,29 @@
 from firmware.canvas import BOLD12, RIGHT, SANS12
 from firmware.screens import common
 from firmware.text import say
+from shared_rules import modules
 from shared_rules.cards import EMPTY, JOKER, RANKS, UNKNOWN, face_up, rank
 from shared_rules.golf import show
 from shared_rules.golf.position import DREW, EXPOSED, FLIPPED, KNOCKED, TOOK, WENT_OUT, is_over
 
 LISTED = (2, 3)  # for so many seats there is room to list what the others' cards count
 LISTED_X, LISTED_WIDTH = 320, 64  # where the others' points stand, in a column with the totals below
+
+# what the others think with, below shared_rules.golf, in the heap only while they think
+THINKING = (
+    "bots weigh weigh_powers outlook outlook_nine outlook_pairs outlook_bonus chances call_scores arrange "
+    "holes deal acts"
+)
+# what the table is shown with, below firmware.screens: it makes room for the thinking
+SHOWING = (
+    "golf_words golf_cards golf_band golf_picture golf_blocks golf_memory golf_power_words golf_power_picture"
+)
+
+
+def let_go(names, package="shared_rules.golf."):
+    """Forget modules of a package; they are loaded anew when they are used."""
+    for name in names.split(" "):
+        modules.forget(package + name)
 
 
 def rank_word(card):

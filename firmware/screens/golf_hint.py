@@ -1,8 +1,7 @@
 """golf_hint: a hint in words for the Golf table, loaded when it is asked for."""
 
 from firmware.screens.common import number
-from firmware.screens.golf import THINKING, let_go
-from firmware.screens.golf_common import rank_word
+from firmware.screens.golf_common import THINKING, let_go, rank_word
 from firmware.text import line, say
 
 

@@ -1,8 +1,8 @@
 """golf_power: the table of Golf with power cards, where layouts grow and shrink and every card is reached."""
 
 from firmware.screens import SHOW, common
-from firmware.screens.golf import GolfScreen, let_go
-from firmware.screens.golf_common import is_over
+from firmware.screens.golf import GolfScreen
+from firmware.screens.golf_common import is_over, let_go
 from firmware.screens.golf_power_cursor import WORDS, Cursor, first_stop, stops
 from firmware.screens.golf_power_places import Places
 from shared_rules.cards import EMPTY
