@@ -1,6 +1,7 @@
 """flash: the part of the Pico's flash chip that holds the file system, in memory or in a file."""
 
 from pathlib import Path
+from typing import Any
 
 from simulator.handheld import PowerCut
 
@@ -20,7 +21,7 @@ class Flash:
         self.changes = 0
         self.cut_at = None
         self.torn = False
-        self._file = None
+        self._file: Any = None
         if path is not None:
             path = Path(path)
             if not path.exists():
