@@ -79,7 +79,8 @@ def fits(id, options):
         from shared_rules.golf.position import columns_and_rows
 
         columns, rows = columns_and_rows(options)
-        return columns <= 4 and rows <= 3 and options["power_set"] == "none"
+        # five columns leave room for the ranks of three others; powers ask for every card of everybody
+        return (columns <= 4 or options["players"] <= 4) and rows <= 3 and options["power_set"] == "none"
     from firmware import layout_small
 
     return layout_small.fits(catalogue.load(id), options)

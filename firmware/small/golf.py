@@ -5,6 +5,7 @@ from firmware.canvas import BOLD12, CENTRE, RIGHT, SANS10, SANS12, M, S
 from firmware.screens import HOME, common, golf_common
 from firmware.screens.golf_places import STOCK
 from firmware.screens.golf_words import headline
+from firmware.small import fits
 from firmware.text import say
 from shared_rules.cards import EMPTY, UNKNOWN
 from shared_rules.golf import show
@@ -20,7 +21,7 @@ def draw(screen, pager):
     screen.look()
     canvas, seen, options = pager.canvas, screen.view, screen.play.options
     columns, rows = columns_and_rows(options)
-    if not _has_room(options):
+    if not fits(screen.play.id, options):
         pager.title(common.game_name(screen.play.id), "")
         pager.paragraph(say("small.no_room"))
         pager.legend("", say("common.home"), say("common.menu"), False)
@@ -42,11 +43,6 @@ def draw(screen, pager):
         return
     _cursor(screen, canvas, columns, rows)
     _legend(screen, pager, seen, options)
-
-
-def _has_room(options):
-    columns, rows = columns_and_rows(options)
-    return columns <= 4 and rows <= 3 and options["power_set"] == "none"
 
 
 def _legend(screen, pager, seen, options):
@@ -101,7 +97,11 @@ def _others(canvas, seen, faces, options):
         canvas.text(8, y, name, SANS12 if seats <= LISTED else SANS10)
         canvas.text(104, y, common.number(seen.totals[seat]), SANS12 if seats <= LISTED else SANS10, RIGHT)
         if seats <= LISTED:
-            canvas.text(8, y + 13, ranks, SANS10)
+            if len(faces[seat]) < 10:
+                canvas.text(8, y + 13, ranks, SANS10)
+            else:
+                for place, card in enumerate(faces[seat]):  # each in its place, or a 7 and a 10 would be 710
+                    canvas.text(4 + 10 * place + place // 5 * 2, y + 13, _rank(card), SANS10)
         else:
             canvas.text(30, y, ranks.replace(" ", ""), SANS10)
         y += pitch
@@ -131,7 +131,8 @@ def _middle(canvas, seen):
 def _spot(place, columns, rows):
     """(x, y, size) of an own card."""
     if rows > 2 or columns > 3:
-        return OWN + 32 * (place % columns), 18 + 32 * (place // columns), S
+        pitch = 32 if columns < 5 else 25
+        return OWN + pitch * (place % columns), 18 + 32 * (place // columns), S
     return OWN + 4 + 40 * (place % columns), (TOP, LOW)[place // columns], M
 
 
@@ -148,7 +149,7 @@ def _cursor(screen, canvas, columns, rows):
 
 
 def press(screen, press, view):
-    if press.button == "b" and not _has_room(screen.play.options):
+    if press.button == "b" and not fits(screen.play.id, screen.play.options):
         return HOME
     if press.button not in ("up", "down"):
         return screen.press(press)

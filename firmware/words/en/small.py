@@ -3,6 +3,6 @@
 TABLE = (
     """
 next_digit: Next
-no_room: This game needs a larger screen: there is no room for all its piles here. The menu has others.
+no_room: This game needs a larger screen: there is no room for all its cards here. The menu has others.
 """,
 )
