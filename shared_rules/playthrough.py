@@ -54,7 +54,7 @@ TICK = Move("c", 0, 0, 0)
 RECENT = 12
 SPACING = 16
 FEW = 3
-WORDS_A_LINE = 24
+WORDS_A_LINE = 12  # more would ask for a large piece of the heap
 PIECE = 64  # signs in a line of the position, where a field is not longer by itself
 
 
