@@ -1,11 +1,11 @@
 """rp2040: the firmware in the user's own MicroPython, on an emulated RP2040 with the handheld's parts at its
 pins.
 
-The chip is emulated by rp2040py, which is not fast: what computes takes about twenty times as long as on a
+The chip is emulated by rp2040py, which is not fast: what computes takes about thirty times as long as on a
 Pico, and only what waits costs nothing. Time is the chip's here: the firmware's computing takes some of it,
 as it does on a Pico, and the handheld's clock follows. The device is plugged in: its console is the cable.
 What the emulator does not have (the cache of the flash, the second core, clocks that stop in a light sleep)
-stands in docs/cable.md.
+stands in docs/pico.md.
 """
 
 import importlib.util
