@@ -66,10 +66,10 @@ def usual(tmp_path_factory):
 
 @pytest.mark.parametrize(
     "runtime, started_s",
-    [("cpython", at) for at in (0.9, 4.2, 300, 365.5)] + [("micropython", 4.2)],
+    [("cpython", at) for at in (0.9, 4.2, 365.5)] + [("micropython", 4.2)],
 )
 def test_ticks_that_start_over_change_nothing(runtime, started_s, usual, tmp_path):
-    """At the start, in a drive, at rest, and as the device wakes."""
+    """At the start, in a drive, and as the device wakes."""
     assert played(tmp_path, runtime, started_s=started_s) == usual
 
 
@@ -88,9 +88,7 @@ def sleepless(tmp_path_factory):
     return played(tmp_path_factory.mktemp("sleepless"), "cpython", jumps=[])
 
 
-@pytest.mark.parametrize(
-    "by, runtime", [(HOUR, "cpython"), (-HOUR, "cpython"), (WEEK, "cpython"), (-HOUR, "micropython")]
-)
+@pytest.mark.parametrize("by, runtime", [(HOUR, "cpython"), (-HOUR, "micropython"), (WEEK, "cpython")])
 def test_a_clock_that_jumps_at_rest_loses_no_press_and_spoils_no_time(by, runtime, sleepless, tmp_path):
     glass, save, seconds, screens = played(tmp_path, runtime, jumps=[(9, by), (15, -by), (300, by)])
     assert (glass, save, screens) == (sleepless[0], sleepless[1], sleepless[3])
@@ -110,8 +108,11 @@ def test_after_a_jump_the_device_still_goes_to_sleep_and_wakes(by, tmp_path):
     assert seen == [True, False] and device.handheld.faults == []
 
 
-@pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.NAME)
-@pytest.mark.parametrize("by", [HOUR, -HOUR])
+@pytest.mark.parametrize(
+    "by, board",
+    [(-HOUR, board) for board in BOARDS] + [(HOUR, pico_epaper_4in2), (HOUR, badger2040)],
+    ids=lambda value: getattr(value, "NAME", value),
+)
 def test_a_jump_in_a_drive_ends_with_the_right_picture(by, board, tmp_path):
     steps = "wait 4s\npress a\nwait 20s\npress menu\nwait 4s\npress b\nwait 4s"
     glass = []

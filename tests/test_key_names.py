@@ -6,7 +6,7 @@ from test_screens import Paper, words
 from virtual_device import Device
 
 from firmware import text
-from firmware.art import icons
+from firmware.art.pictures import ICONS
 from firmware.boards import badger2040, open_book, pico_epaper_4in2
 from firmware.canvas import SANS12, Canvas
 from firmware.screens import common
@@ -25,7 +25,7 @@ def keys(monkeypatch):
 
 def test_every_key_of_the_open_book_has_a_sign():
     assert SIGNS == {"a": "sel", "b": "prev", "menu": "next"}
-    assert all(sign in icons.ICONS for sign in SIGNS.values())
+    assert all(sign in ICONS for sign in SIGNS.values())
 
 
 @pytest.mark.parametrize(
