@@ -526,6 +526,8 @@ def _play(parsed):
     data = writable(parsed.data or data_folder(), "--data")
     if parsed.usb:
         return _play_plugged(parsed, data)
+    if parsed.no_window:
+        raise WrongArgument("--no-window goes with --usb; without a window there is: fairway run SCRIPT")
     live, program, console = _device(parsed, data)
     try:
         return window.play(_board(parsed.board), live, program, console, parsed.scale)

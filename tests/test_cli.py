@@ -162,6 +162,12 @@ def test_without_a_display_it_is_said_what_to_do(fairway, tmp_path, monkeypatch)
     assert "there is no display" in outcome.err and "`make demo`" in outcome.err
 
 
+def test_play_without_a_window_is_for_the_cable_alone(fairway, tmp_path):
+    outcome = fairway("play", "--no-window", "--data", tmp_path)
+    assert outcome.code == 2
+    assert "--no-window goes with --usb" in outcome.err
+
+
 def test_without_the_interpreter_it_is_said_what_to_do(fairway, script, monkeypatch):
     monkeypatch.setattr("sys.executable", "/nowhere/python")
     monkeypatch.setenv("PATH", "/nowhere")
