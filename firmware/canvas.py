@@ -21,7 +21,7 @@ LEFT, CENTRE, RIGHT = 0, 1, 2  # of the point given to `text`
 MUCH = 6000  # bytes of a frame from which painting all is quicker than finding what the changes touch
 SLACK = 64  # bytes that may be sent for nothing to save the commands of one more window
 ROOM = 128  # items before the arrays must grow
-TEXTS = 80  # kept before those of earlier pictures are looked for and let go
+TEXTS = 64  # kept before those of earlier pictures are let go: a longer list asks for a large piece
 
 
 def _paint_text(frame, x, y, w, h, text, name):
@@ -213,6 +213,8 @@ class Canvas:
         texts = self._texts
         if text in texts:
             return texts.index(text)
+        if None not in texts:
+            self._let_texts_go()
         if None in texts:
             place = texts.index(None)
             texts[place] = text
@@ -319,16 +321,15 @@ class Canvas:
         self._shown_count = self._count
         self._number += 1
         self._known = True
-        if len(self._texts) > TEXTS:
-            self._let_texts_go()
 
     def _let_texts_go(self):
-        """Those that are not in the picture shown."""
-        texts, whats = self._texts, self._shown[4]
+        """Those of earlier pictures."""
+        texts = self._texts
         used = bytearray(len(texts))
-        for number in range(self._shown_count):
-            if whats[number] & 31 <= _WHITE_TEXT:
-                used[whats[number] >> 9] = 1
+        for whats, count in ((self._items[4], self._count), (self._shown[4], self._shown_count)):
+            for number in range(count):
+                if whats[number] & 31 <= _WHITE_TEXT:
+                    used[whats[number] >> 9] = 1
         for place in range(len(texts)):
             if not used[place]:
                 texts[place] = None
