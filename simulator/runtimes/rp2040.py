@@ -159,6 +159,7 @@ class _Life:
         self._began = handheld.clock.now
         self._failure: BaseException | None = None
         self._line, self._at_prompt = b"", False
+        self._changed = True  # has a level changed, so that the firmware has something to answer to?
         self._connect_cable(USBCDC(self._chip.usb_ctrl))
         self._connect_pins()
         self._chip.watchdog.on_watchdog_trigger = self._reset
@@ -248,7 +249,7 @@ class _Life:
         board = self._handheld.board
         inputs = [board.BUSY, *board.BUTTONS.values(), getattr(board, "USB_POWER", None)]
         self._levels = {pin: None for pin in inputs if pin is not None}
-        self._changed: bool = self._set_levels()  # the firmware will answer to it
+        self._set_levels()
 
         def changed(pin, state):
             self._pass()
