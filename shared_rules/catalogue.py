@@ -32,8 +32,8 @@ OPTIONS_APART = ("klondike",)  # patience with a module of its own for what may 
 
 ADVICE = (
     "golf.bots golf.weigh golf.weigh_powers golf.outlook golf.outlook_nine golf.outlook_pairs"
-    " golf.outlook_bonus golf.chances golf.hint golf.arrange patience.hint patience.column_hint"
-    " patience.calculation_hint patience.dead_end"
+    " golf.outlook_bonus golf.chances golf.weigh_looks golf.hint golf.arrange patience.hint"
+    " patience.column_hint patience.calculation_hint patience.dead_end"
 )
 
 

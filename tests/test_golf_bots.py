@@ -302,3 +302,19 @@ def test_alone_a_hint_does_not_hurry():
     rules = chosen("six_card", players=1)
     found = advice("9H 3C KD / QS 5H 5c", rules=rules, phase=DRAWN, hand="10D")
     assert found[0] == "x"
+
+
+@pytest.mark.parametrize("cost, looks", [(0, True), (1, True), (5, False)])
+def test_an_expert_looks_at_a_card_where_that_is_worth_its_points(cost, looks):
+    """A five may be better than the card that it would be put in the place of, or worse."""
+    rules = chosen("four_card", relook="paid", relook_cost=cost)
+    seen = view(table(rules, "? ? / ? ?", "? ? / ? ?", phase=DRAWN, hand=cards.parse("5C")), 0, rules)
+    move = bots.choose(seen, rules, Rng(1), bots.EXPERT)
+    assert (move.act == "l") == looks
+    assert bots.choose(seen, rules, Rng(1), bots.CLUB).act != "l"
+
+
+def test_an_expert_pays_for_no_look_where_cards_come_face_up_anyway():
+    rules = chosen("six_card", relook="paid", relook_cost=1)
+    seen = view(table(rules, "? ? ? / ? ? ?", "? ? ? / ? ? ?", phase=DRAWN, hand=cards.parse("5C")), 0, rules)
+    assert bots.choose(seen, rules, Rng(1), bots.EXPERT).act != "l"

@@ -13,7 +13,8 @@ LISTED_X, LISTED_WIDTH = 320, 64  # where the others' points stand, in a column 
 
 # what the others think with, below shared_rules.golf, in the heap only while they think
 THINKING = (
-    "bots weigh weigh_powers outlook outlook_nine outlook_pairs outlook_bonus chances call_scores arrange "
+    "bots weigh weigh_looks weigh_powers outlook outlook_nine outlook_pairs outlook_bonus chances "
+    "call_scores arrange "
     "holes deal acts"
 )
 # what the table is shown with, below firmware.screens: it makes room for the thinking
