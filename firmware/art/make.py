@@ -12,7 +12,7 @@ HERE = __file__.replace("\\", "/").rsplit("/", 1)[0]
 SUITS = ("clubs", "diamonds", "hearts", "spades")
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 FONTS = ("sans14", "bold14", "sans12", "bold12", "sans10", "title18", "title24")
-PAGE = 256  # bytes at most in one object
+PAGE = 255  # bytes at most in one object, to which MicroPython adds one
 HEAD = '"""%s: %s Made by art/make.py from source/%s.txt; edit that."""\n# ruff: noqa: E501\n# fmt: off\n'
 
 
