@@ -54,7 +54,8 @@ def _check_scores(position, options):
 
 def _check_first_cards(position, turn, options):
     """Whoever has turned up first cards, or looked at them, is done with it; the others have not begun."""
-    what, players, waiting = "number of cards turned up", options["players"], ()
+    what, players = "number of cards turned up", options["players"]
+    waiting: list = []
     before_play = position.phase in (REVEAL, ARRANGE)
     if options["initial_when"] == "first_turn":
         waiting = [seat for seat in range(players) if not position.turns[seat] and seat != turn]

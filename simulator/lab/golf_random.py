@@ -69,7 +69,8 @@ def main(arguments=None):
         build.compiled()  # once, before several ask for it
 
     def play(task):
-        return games(parsed.runtime, *task, parsed.computers)
+        id, at, count = task
+        return games(parsed.runtime, id, at, count, parsed.computers)
 
     spoken = time.monotonic()
     with (
