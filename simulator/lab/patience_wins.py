@@ -17,8 +17,9 @@ from collections import namedtuple
 from importlib import import_module
 from pathlib import Path
 
+from firmware import player
 from firmware.layout_small import fits
-from shared_rules import catalogue, moves
+from shared_rules import catalogue, moves, sealed
 from simulator import cli, runtimes, script
 from simulator.hand import Hand, StopScript
 from simulator.handheld import Handheld
@@ -28,6 +29,7 @@ from simulator.runtimes import cpython, micropython
 BOARD = "pico_epaper_4in2"
 WIDTH, MOST_MOVES = 30, 260  # of the search: boards kept, moves
 WIDTHS = {"spider": 60}  # where few do not do
+CHOICES = {"spider": {"suits": 1}}  # with four the search finds no win
 BY_SOLVER = ("freecell", "golf_patience", "black_hole", "tripeaks", "clock")  # it wins these at once
 SECONDS = 5  # of the solver for a deal
 MOST_DEALS = 400  # tried
@@ -41,7 +43,7 @@ Win = namedtuple("Win", ("id", "number", "script", "presses", "acts"))
 def plan(id, number):
     """Moves that win this deal; None where none were found."""
     if id not in BY_SOLVER:
-        return short_win.win(number, WIDTHS.get(id, WIDTH), MOST_MOVES, id)
+        return short_win.win(number, WIDTHS.get(id, WIDTH), MOST_MOVES, id, CHOICES.get(id, {}))
     game, options = solver_deals.game_with(id, {})
     answer = solver.solve(game, options, game.deal(number, options), SECONDS)
     return list(answer.moves) if answer.verdict == solver.WINNABLE else None
@@ -50,7 +52,7 @@ def plan(id, number):
 def at_hand(id, number, winning):
     """The same moves in the order in which a person makes them: of those that do not hinder each other first
     the one that begins nearest to where the last one began."""
-    game, options = solver_deals.game_with(id, {})
+    game, options = solver_deals.game_with(id, CHOICES.get(id, {}))
     position, left, made = game.deal(number, options), list(winning), []
     while left:
         last = made[-1].source if made else left[0].source
@@ -92,6 +94,7 @@ def press(id, number, winning, board=BOARD):
     """The Win of these moves on this board. Raises FirmwareStopped where no buttons were found."""
     with tempfile.TemporaryDirectory(prefix="fairway-") as folder:
         data = Path(folder)
+        _choose(id, data)
         (data / "plan.txt").write_text(" ".join([moves.text(move) for move in winning]))
         program = runtimes.Program(
             board, data, (id, number), "patience_presses", (Path(__file__).parent,), True
@@ -105,12 +108,21 @@ def press(id, number, winning, board=BOARD):
         return Win(id, number, (data / "script.txt").read_text(), int(presses), int(acts))
 
 
+def _choose(id, data):
+    """Leave the options of this game among the settings, as those of the last game."""
+    chosen = ["choice %s %s %s" % (id, *each) for each in CHOICES.get(id, {}).items()]
+    if chosen:
+        lines = sealed.seal(player.SETTINGS, player.VERSION, chosen)
+        (data / player.SETTINGS).write_text("\n".join(lines) + "\n")
+
+
 def follow(win, folder=None, board=BOARD, runtime="cpython"):
     """Follow the script on a new device; pictures go to `folder`. Returns the report of the hand."""
     steps = [_named(step, win.id) for step in script.parse(win.script)]
     handheld, console = Handheld(parts(board)), runtimes.Console()
     hand = Hand(steps, handheld, console, folder)
     with tempfile.TemporaryDirectory(prefix="fairway-") as data:
+        _choose(win.id, Path(data))
         program = runtimes.Program(board, Path(data), (win.id, win.number), fixed=True)
         try:
             runtimes.run(RUNTIMES[runtime], handheld, program, console, hand.while_off)

@@ -26,11 +26,11 @@ def shortest_of(numbers, narrow=NARROW, wide=WIDE):
     return best, win(best, wide, shortest + 1) or win(best, narrow, shortest + 1)
 
 
-def win(number, width, most=MOST_MOVES, id="klondike"):
-    """Moves, fewer than `most`, that win the deal under the rules of the preset; None when none were found.
-    The last one may play the rest."""
+def win(number, width, most=MOST_MOVES, id="klondike", choice=()):
+    """Moves, fewer than `most`, that win the deal under the rules of the preset but for the options of
+    `choice`; None when none were found. The last one may play the rest."""
     game = catalogue.load(id)
-    options = defaults(game.choices().OPTIONS, game.choices().preset(id))
+    options = defaults(game.choices().OPTIONS, dict(game.choices().preset(id), **dict(choice)))
     worth = worth_in(game)
     first = game.deal(number, options)
     seen = {first.piles}
@@ -46,8 +46,23 @@ def win(number, width, most=MOST_MOVES, id="klondike"):
                 if there.piles not in seen:
                     seen.add(there.piles)
                     found[there.piles] = (there, after)
-        beam = sorted(found.values(), key=lambda node: worth(node[0], options, game), reverse=True)[:width]
+        beam = _best(found.values(), lambda node: worth(node[0], options, game), width, game)
     return None
+
+
+def _best(nodes, worth, width, game):
+    """The best so many; with two packs, of those that have dealt as often: a row of new cards makes a board
+    worse at first."""
+    nodes = sorted(nodes, key=worth, reverse=True)
+    if getattr(game, "packs", 1) == 1:
+        return nodes[:width]
+    kept, left = [], {}
+    for node in nodes:
+        stock = len(node[0].piles[game.STOCK])
+        left[stock] = left.get(stock, width) - 1
+        if left[stock] >= 0:
+            kept.append(node)
+    return kept
 
 
 def _in_order(trail):
