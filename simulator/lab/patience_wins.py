@@ -146,7 +146,7 @@ def parts(board):
 def show(id, number, folder, board, runtime):
     """Win a deal of this game, the first from `number` on that is found; True when the device says so too."""
     found = next(plans(id, 1, number), None)
-    win = press(id, *found, board=board) if found else None
+    win = press(id, found[0], found[1], board) if found else None
     if win is None:
         print("%s: no win was found in %d deals" % (id, MOST_DEALS), flush=True)
         return False
