@@ -428,11 +428,11 @@ def _device(parsed, data):
 
 
 def _pico(parsed):
-    from simulator.runtimes import rp2040
+    from simulator.runtimes import pico
 
     if not parsed.uf2:
         raise WrongArgument("--runtime rp2040 needs --uf2 FILE: MicroPython's UF2 for RPI_PICO")
-    return rp2040.Pico(parsed.uf2)
+    return pico.Pico(parsed.uf2)
 
 
 def _emulated(us):

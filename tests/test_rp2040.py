@@ -16,11 +16,11 @@ from simulator import cli, record, runtimes, script
 from simulator.hand import Hand, StopScript
 from simulator.handheld import Handheld
 from simulator.parts import uf2
-from simulator.runtimes import FirmwareStopped, cpython, files, rp2040
+from simulator.runtimes import FirmwareStopped, cpython, files, pico, rp2040
 
 UF2 = os.environ.get("FAIRWAY_UF2")
 with_emulator = pytest.mark.skipif(
-    not rp2040.there(), reason="the emulator rp2040py is not installed: pip install 'fairway[rp2040]'"
+    not pico.there(), reason="the emulator rp2040py is not installed: pip install 'fairway[rp2040]'"
 )
 with_uf2 = pytest.mark.skipif(
     not UF2, reason="no UF2 is given: set FAIRWAY_UF2 to MicroPython's UF2 for RPI_PICO"
@@ -105,9 +105,9 @@ def test_the_command_says_what_is_wrong_with_its_uf2(tmp_path, capsys):
 
 
 def test_without_the_emulator_the_command_says_how_to_get_it(monkeypatch, tmp_path):
-    monkeypatch.setattr(rp2040, "there", lambda: False)
+    monkeypatch.setattr(pico, "there", lambda: False)
     with pytest.raises(FirmwareStopped, match=r"pip install 'fairway\[rp2040\]'"):
-        rp2040.Pico(written(tmp_path, blocks(program())))
+        pico.Pico(written(tmp_path, blocks(program())))
 
 
 # -- the flash
@@ -121,34 +121,34 @@ def begun(tmp_path, start=None):
     (data / "settings.old").write_text("older\n")
     (data / "flash.bin").write_bytes(bytes(1 << 20))
     (data / "A picture.png").write_bytes(b"PNG")
-    pico = rp2040.Pico(written(tmp_path, blocks(program())))
-    pico.fill(runtimes.Program("badger2040", data, start))
-    return pico, data
+    found = pico.Pico(written(tmp_path, blocks(program())))
+    found.fill(runtimes.Program("badger2040", data, start))
+    return found, data
 
 
-def on(pico, folder):
+def on(one, folder):
     """{path: bytes} of the file system of a Pico."""
     at, size = FILES
-    assert files.take(pico.flash[at : at + size], folder)
+    assert files.take(one.flash[at : at + size], folder)
     return {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}
 
 
 @with_emulator
 def test_the_flash_is_that_of_a_flashed_device_with_its_saves(tmp_path):
-    pico, _ = begun(tmp_path)
-    found = on(pico, tmp_path)
+    one, _ = begun(tmp_path)
+    found = on(one, tmp_path)
     names = {"main.py", "start.mpy", "pack.mpy", "a.fairway", "board", "saves/settings", "saves/settings.old"}
     assert {name for name in found if not name.startswith(("data/", "some.uf2"))} == names
     assert found["board"].read_text() == "badger2040\n"
-    assert pico.flash[:1024] == program()
+    assert one.flash[:1024] == program()
 
 
 @with_emulator
 def test_the_saves_come_back_out_of_the_flash_and_nothing_else_is_touched(tmp_path):
-    pico, data = begun(tmp_path)
+    one, data = begun(tmp_path)
     (data / "settings").unlink()
     (data / "klondike").write_text("of another device\n")
-    pico.save(data)
+    one.save(data)
     assert (data / "settings").read_text() == "fairway settings\n"
     assert sorted(file.name for file in data.iterdir()) == [
         *("A picture.png", "flash.bin", "settings", "settings.old")
@@ -157,12 +157,12 @@ def test_the_saves_come_back_out_of_the_flash_and_nothing_else_is_touched(tmp_pa
 
 @with_emulator
 def test_a_game_to_begin_with_is_begun_by_the_boot_files_once(tmp_path):
-    pico, _ = begun(tmp_path, start=("klondike", 7))
-    found = on(pico, tmp_path)
+    one, _ = begun(tmp_path, start=("klondike", 7))
+    found = on(one, tmp_path)
     assert found["begin"].read_bytes() == b"" and "('klondike', 7)" in found["boot.py"].read_text()
     main = found["main.py"].read_text()
     compile(main, "main.py", "exec")
-    assert rp2040.POWER_ON not in main and ", begin, None, *how, lasted)" in main
+    assert pico.POWER_ON not in main and ", begin, None, *how, lasted)" in main
 
 
 # -- the wires
@@ -295,10 +295,10 @@ def played(live, steps, folder, plugged):
 @with_emulator
 @with_uf2
 def test_the_home_screen_of_the_emulated_pico_is_that_of_the_desk(tmp_path):
-    pico = rp2040.Pico(Path(str(UF2)))
+    one = pico.Pico(Path(str(UF2)))
 
     def live(*arguments):
-        return rp2040.live(*arguments, pico=pico)
+        return rp2040.live(*arguments, pico=one)
 
     steps = "expect screen home\npress down\nexpect screen home\n"
     emulated, glass = played(live, steps, tmp_path / "pico", False)
