@@ -114,7 +114,15 @@ def test_two_blocks_completed_by_one_card_both_count():
 def test_a_save_keeps_what_the_lines_counted():
     rules = chosen("nine_card", clear_groups="auto", square_bonus=-25)
     cleared = (layout("5H 5C . / 5S 5D . / . . ."), bytes(9))
-    position = table(rules, ". . KD / . . 9H / 3C 4H as", THEIRS, cleared=cleared, cleared_points=(-25, 0))
+    first = rules["initial_count"]
+    position = table(
+        rules,
+        ". . KD / . . 9H / 3C 4H as",
+        THEIRS,
+        cleared=cleared,
+        cleared_points=(-25, 0),
+        initial=((1 << first) - 1,) * 2,
+    )
     everything = list(position.stock + position.pile) + [
         c & 0x7F for row in position.layouts for c in row if c
     ]

@@ -43,6 +43,10 @@ class Recorder:
     def pin_read(self, pin):
         return 1
 
+    def dormant(self, low, high):
+        self._note("dormant", low, high)
+        return 0
+
     def pin_irq(self, pin, edges):
         self._note("pin_irq", pin, edges)
 

@@ -74,8 +74,8 @@ def _fresh_modules(handheld, program):
             del sys.modules[name]
         return found
 
-    before = take_out()
     shims = _Shims(handheld, program.fixed)
+    before = take_out()
     finder = _Finder(names, [str(ROOT), *map(str, program.path)], shims)
     sys.meta_path.insert(0, finder)
     try:
