@@ -6,6 +6,7 @@ import sys
 
 from canvas_items import items
 
+from firmware.art import letters
 from firmware.canvas import Canvas
 from firmware.player import Player
 from firmware.screens import CLOSE, HOME
@@ -142,6 +143,8 @@ class Table:
             self.stack.append(what[1]())
         else:
             self.stack[-1] = what[1]
+        if what is not None and not hasattr(self.screen, "under"):
+            letters.forget()  # as the app does for another page
 
     def show(self):
         if self.screen == "home":

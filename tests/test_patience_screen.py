@@ -718,6 +718,9 @@ for name in ("player", "screens.sheets", "screens.patience_words", "screens.pati
     __import__("firmware." + name)
     gc.collect()
 from patience_table import random_presses
+# the table of names doubles in one piece; with the rest of the firmware it has done so before the table opens
+for number in range(150):
+    setattr(Canvas, "name%d" % number, None)
 gc.collect()
 print(random_presses(300, 8, canvas))
 """

@@ -22,11 +22,15 @@ class HomeScreen:
         self._last = player.latest
         self._picture = None  # (family, see preview.picture); made when home is drawn, forgotten on leaving
         self._at = 0
+        self._ask()
+
+    def _ask(self):
+        """Which families have a save. Not at each step: the flash is slow to answer."""
+        self._saved = [family for family in catalogue.FAMILIES if self._player.in_progress(family)]
 
     def _in_progress(self):
         """The families with a game to go on with, the one played last first."""
-        families = [family for family in catalogue.FAMILIES if self._player.in_progress(family)]
-        return sorted(families, key=lambda family: family != self._last)
+        return sorted(self._saved, key=lambda family: family != self._last)
 
     def _rows(self):
         first = ["continue"] if self._in_progress() else []
@@ -94,6 +98,7 @@ class HomeScreen:
         from firmware.screens import preview
 
         picture = preview.picture(self._player, family)
+        self._ask()  # one that cannot be read has been put aside
         # what was loaded for it is not kept
         self._player.let_go()
         catalogue.drop(family)

@@ -1,7 +1,9 @@
 """patience: the table of any patience: the cursor, the moves, the menu."""
 
+import gc
 import time
 
+from firmware.art import letters
 from firmware.buttons import ALSO
 from firmware.layout import lay_out
 from firmware.screens import CLOSE, HOME, common, instead, over_home
@@ -294,13 +296,16 @@ class PatienceScreen:
 
     def _choose_hint(self):
         """Put the cursor on a good move; where its run has several places, with the right one chosen."""
-        from shared_rules.patience.hint import hint
+        play, move = self.play, None
+        for _ in range(2):
+            try:
+                from shared_rules.patience.hint import hint
 
-        play = self.play
-        try:
-            move = hint(play.position, play.options, play.game)
-        except MemoryError:  # there is no room for the search
-            move = None
+                move = hint(play.position, play.options, play.game)
+                break
+            except MemoryError:  # there is no room for the search: once more without the fonts
+                letters.forget()
+                gc.collect()
         if move is None:
             self._message = say("patience.no_hint")
         elif move.act in "mp":
