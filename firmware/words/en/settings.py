@@ -35,7 +35,7 @@ show_turns.explain: See the others’ turns in one picture, or each in its own.
 deep: Deep rest
 deep.false: off
 deep.true: between presses
-deep.explain: Saves battery: all clocks stop while you think, so it never sleeps. Never tried on a real device.
+deep.explain: Saves battery: all clocks stop while you think, so it never sleeps. Not tried on a real device.
 clean: Clean the screen now
 clean.explain: Draws the whole screen anew and takes all shadows away.
 """,
