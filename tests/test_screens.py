@@ -18,13 +18,12 @@ from firmware.player import Player  # noqa: E402
 from firmware.screens import CLOSE, HOME, choosing, common, over_home, statistics, tables  # noqa: E402
 from firmware.screens.games import GamesScreen  # noqa: E402
 from firmware.screens.home import HomeScreen  # noqa: E402
-from firmware.screens.number import NumberScreen  # noqa: E402
 from firmware.screens.options import OptionsScreen  # noqa: E402
 from firmware.screens.rules import RulesScreen  # noqa: E402
 from firmware.screens.scorecard import ScorecardScreen  # noqa: E402
 from firmware.screens.settings import SettingsScreen  # noqa: E402
 from firmware.screens.setup import SetupScreen  # noqa: E402
-from firmware.screens.sheets import AskSheet, MenuSheet, NoticeSheet  # noqa: E402
+from firmware.screens.sheets import MenuSheet, NoticeSheet  # noqa: E402
 from firmware.screens.statistics import StatisticsScreen  # noqa: E402
 from firmware.screens.template import TemplateScreen  # noqa: E402
 from firmware.screens.won import WonScreen, praise  # noqa: E402
@@ -288,7 +287,7 @@ def test_solitaire_has_its_own_rows(player):
 def test_a_patience_is_chosen_from_a_list_of_pages(player):
     setup = SetupScreen(player, "patience")
     games = press(setup, "down", "a")
-    assert isinstance(games, GamesScreen) and "Klondike" in words(drawn(games))
+    assert games.NAME == "games" and "Klondike" in words(drawn(games))
     press(games, "right", "down", "down", "down", "down", "down")
     assert looks_like("games", games)
     assert press(games, "a") == CLOSE
@@ -312,7 +311,7 @@ def test_every_patience_is_on_one_page_of_the_list_with_its_line(player):
 def test_a_deal_number_is_entered_digit_by_digit(player):
     setup = SetupScreen(player, "patience")
     number = press(setup, "up", "a")
-    assert isinstance(number, NumberScreen)
+    assert number.NAME == "number"
     press(number, "up", "left", "up", "up", "left", "down")
     assert looks_like("number", number)
     assert press(number, "a") == CLOSE
@@ -332,7 +331,7 @@ def test_a_game_in_progress_is_not_given_up_without_asking(player):
     play = klondike(player, acts=3)
     setup = SetupScreen(player, "patience")
     ask = press(setup, "a")
-    assert isinstance(ask, AskSheet)
+    assert type(ask).__name__ == "AskSheet"
     assert looks_like("setup-ask", ask)
     resumed = opened(press(ask, "a"))
     assert resumed.position == play.position
