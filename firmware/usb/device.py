@@ -294,6 +294,10 @@ def printable(text):
 def _opened(port):
     """A transport for the port. Raises CableError."""
     listen(port).close()  # asked first, because the transport does not say why it could not open it
+    for wait in (0.2, 0.5):  # a port that was just closed may take a moment
+        with contextlib.suppress(OSError, TransportError):
+            return SerialTransport(port, timeout=PATIENCE_S)
+        time.sleep(wait)
     try:
         return SerialTransport(port, timeout=PATIENCE_S)
     except (OSError, TransportError) as error:
