@@ -90,8 +90,9 @@ def resealed(data):
         return data
 
 
-def open_all(folder, id=None):
-    """Open everything as the device does. Returns (player, {family: playthrough})."""
+def open_all(folder, ids):
+    """Open everything as the device does, and look up what is kept about `ids`. Returns (player, {family:
+    playthrough})."""
     player = Player(Storage(str(folder)))
     rule_sets.read(player)
     counters.read(player.storage)
@@ -101,9 +102,9 @@ def open_all(folder, id=None):
         resumed = player.resume(family)
         if resumed:
             opened[family] = resumed[0]
-    for one in catalogue.ids():
-        player.choice(one)
-        records.of(player, one)
+    for id in ids:
+        player.choice(id)
+        records.of(player, id)
     return player, opened
 
 
@@ -135,7 +136,9 @@ def one(dice, folder, good, files):
     (folder / name).write_bytes(damaged)
     if older:
         (folder / (name + OLD)).write_bytes(older)
-    player, opened = open_all(folder)
+    # what is kept about a game stands in these two files
+    ids = catalogue.ids() if name in (SETTINGS, STATISTICS) else dice.sample(list(catalogue.ids()), 2)
+    player, opened = open_all(folder, ids)
     for play in opened.values():
         play_on(play, dice)
     for other, data in beside.items():
