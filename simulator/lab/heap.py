@@ -3,7 +3,7 @@
     python -m simulator.lab.heap [SCRIPT]
 
 The figures are bytes in use after a collection, in a heap that is large enough for all. The firmware runs as
-.mpy. A Pico needs about half as many bytes.
+.mpy. A Pico, with 32 bits, needs about three quarters of the bytes.
 """
 
 import ast
