@@ -392,7 +392,7 @@ def as_text(report):
             "Smallest heap that plays %s: %d KB, in use at most %d bytes, %d of it the bench's own; there the"
             " largest free piece is never below %d bytes;"
             % (name, need["kb"], need["peak_bytes"], need["own_bytes"], need["largest_free_bytes"])
-            + " 64-bit words, with 32 bits it takes about three quarters; bar %d KB without the bench's own: %s"
+            + " 64-bit words, 32 bits take about three quarters; bar %d KB without the bench's own: %s"
             % (HEAP_KB, "met" if need["met"] else "MISSED")
         )
     return "\n".join(lines)

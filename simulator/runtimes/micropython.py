@@ -21,7 +21,7 @@ from types import ModuleType
 from firmware.usb import build, names
 from simulator.runtimes import SHIMS, FirmwareStopped, stopped
 
-# The bar is 256 KB with this build's pointers, twice as wide as a Pico's; a build with 32 bits plays in 184 KB
+# The bar is 256 KB with this build's pointers, twice as wide as a Pico's; one with 32 bits plays in 184 KB
 # what this one plays in 256. The shims, which a Pico has in its ROM, take another 8 to 9 KB (measured with
 # gc.mem_alloc, compiled).
 HEAP = "264k"
