@@ -6,15 +6,12 @@ from shared_rules.cards import EMPTY, FACE_DOWN, pack
 from shared_rules.moves import Move
 from shared_rules.patience import auto_complete, pieces
 from simulator.lab import solver_core
-from simulator.lab.solver_reference import FOR_EVER, UNDECIDED, UNWINNABLE, WINNABLE
+from simulator.lab.solver_reference import FOR_EVER, WINNABLE
 
-VERDICTS = (UNWINNABLE, WINNABLE, UNDECIDED)
 STOCK_GOES = {None: 0, "waste": 1, "columns": 2}
 LIFTS = {"run": 0, "suit": 1, "any": 2}
 SAFE = {"alternate": 1, "any": 2, "suit": 3}
 LONGEST = 104  # room for the cards of a pile
-MOVES = 65536  # room for those of a win
-BYTES = 1 << 30
 NO_LIMIT = -1
 FEATURES = 9  # what a position is judged by, see the C file
 
@@ -55,9 +52,9 @@ def search(position, options, game, seconds):
     else:
         home = bytes(len(piles[foundation]) for foundation in game.FOUNDATIONS)
     columns = [piles[column] for column in game.TABLEAU]
-    answer = ctypes.create_string_buffer(4 * MOVES)
-    answered, positions = ctypes.c_int(), ctypes.c_uint64()
-    verdict = core.columns(
+    answered = solver_core.ask(
+        core.columns,
+        seconds,
         ctypes.byref(rules),
         b"".join(pile.ljust(LONGEST, b"\0") for pile in columns),
         bytes(map(len, columns)),
@@ -67,18 +64,12 @@ def search(position, options, game, seconds):
         len(drawn),
         bytes(card & ~FACE_DOWN & 0xFF for card in reserve),
         len(reserve),
-        ctypes.c_double(seconds),
-        ctypes.c_uint64(BYTES),
-        answer,
-        MOVES,
-        ctypes.byref(answered),
-        ctypes.byref(positions),
     )
-    if verdict >= len(VERDICTS):
+    if answered is None:
         return None
-    steps = [tuple(answer.raw[at : at + 4]) for at in range(4 * answered.value - 4, -1, -4)]
-    moves = _moves(position, options, game, steps, stock) if VERDICTS[verdict] == WINNABLE else []
-    return VERDICTS[verdict], moves, positions.value
+    verdict, steps, positions = answered
+    moves = _moves(position, options, game, steps[::-1], stock) if verdict == WINNABLE else []
+    return verdict, moves, positions
 
 
 def _rules(position, options, game):

@@ -17,8 +17,13 @@ import sys
 import tempfile
 from pathlib import Path
 
+from simulator.lab.solver_reference import UNDECIDED, UNWINNABLE, WINNABLE
+
 HERE = Path(__file__).parent
 FLAGS = ("-O2", "-shared", "-fPIC")
+VERDICTS = (UNWINNABLE, WINNABLE, UNDECIDED)  # as the searches number them
+STEPS = 65536  # room for those of a win
+BYTES = 1 << 30  # of memory that a search may take
 SUFFIX = {"win32": ".dll", "darwin": ".dylib"}.get(sys.platform, ".so")
 
 
@@ -42,6 +47,26 @@ def load(name):
     print_of_it = hashlib.sha256(sources + " ".join(FLAGS).encode()).hexdigest()[:16]
     file = "%s-%s%s" % (name, print_of_it, SUFFIX)
     return _opened(kept() / file, source) or _opened(Path(_for_this_run()) / file, source)
+
+
+def ask(function, seconds, *asked):
+    """What a search answers that was asked this: (verdict, steps of four numbers in the order it wrote them,
+    number of positions); None when it could not be asked."""
+    answer = ctypes.create_string_buffer(4 * STEPS)
+    answered, positions = ctypes.c_int(), ctypes.c_uint64()
+    verdict = function(
+        *asked,
+        ctypes.c_double(seconds),
+        ctypes.c_uint64(BYTES),
+        answer,
+        STEPS,
+        ctypes.byref(answered),
+        ctypes.byref(positions),
+    )
+    if verdict >= len(VERDICTS):
+        return None
+    steps = [tuple(answer.raw[at : at + 4]) for at in range(0, 4 * answered.value, 4)]
+    return VERDICTS[verdict], steps, positions.value
 
 
 def _opened(library, source):

@@ -11,16 +11,13 @@ from shared_rules.moves import Move
 from shared_rules.options import defaults
 from shared_rules.patience import auto_complete, klondike, klondike_options, pieces
 from simulator.lab import solver_core
-from simulator.lab.solver_reference import UNDECIDED, UNWINNABLE, WINNABLE
+from simulator.lab.solver_reference import WINNABLE
 
 PLAYED = {"run_moves": "any_part", "ace_forced": False}  # beside these it is another game
 BUILD = {"alternate": 0, "any": 1, "suit": 2}
 FILLED = {"king": 0, "any": 1, "none": 2}
-VERDICTS = (UNWINNABLE, WINNABLE, UNDECIDED)
 HOME, UNFIX, STOCK_HOME, STOCK_LAID, BACK = range(5)  # kinds of steps
 LONGEST = 52  # room for the cards of a column
-STEPS = 4096  # room for those of a win
-TABLE_BYTES = 1 << 30
 NO_LIMIT = -1
 
 
@@ -67,9 +64,9 @@ def _call(core, position, options, seconds):
     drawing = piles[klondike.WASTE] + pieces.turn_over(piles[klondike.STOCK])
     allowed = klondike.redeals_allowed(options)
     redeals = NO_LIMIT if allowed is None else allowed - position.redeals
-    answer = ctypes.create_string_buffer(4 * STEPS)
-    answered, positions = ctypes.c_int(), ctypes.c_uint64()
-    verdict = core.klondike(
+    return solver_core.ask(
+        core.klondike,
+        seconds,
         bytes(columns),
         (ctypes.c_int * 7)(*lengths),
         (ctypes.c_int * 7)(*fixed),
@@ -82,17 +79,7 @@ def _call(core, position, options, seconds):
         options["worry_back"],
         BUILD[options["build_colour"]],
         FILLED[options["fill_empty"]],
-        ctypes.c_double(seconds),
-        ctypes.c_uint64(TABLE_BYTES),
-        answer,
-        STEPS,
-        ctypes.byref(answered),
-        ctypes.byref(positions),
     )
-    if verdict >= len(VERDICTS):
-        return None
-    steps = [tuple(answer.raw[at : at + 4]) for at in range(0, 4 * answered.value, 4)]
-    return VERDICTS[verdict], steps, positions.value
 
 
 def _number(card):

@@ -6,14 +6,11 @@ from shared_rules.cards import ACE, EMPTY, pack
 from shared_rules.moves import Move
 from shared_rules.patience import auto_complete
 from simulator.lab import solver_core
-from simulator.lab.solver_reference import UNDECIDED, UNWINNABLE, WINNABLE, building_suits
+from simulator.lab.solver_reference import WINNABLE, building_suits
 
-VERDICTS = (UNWINNABLE, WINNABLE, UNDECIDED)
 SAFE = {None: 0, "alternate": 1, "any": 2, "same": 3}
 SINGLE, TOGETHER, FREELY = range(3)
 LONGEST = 52  # room for the cards of a pile
-MOVES = 65536  # room for those of a win
-BYTES = 1 << 30
 
 
 class Rules(ctypes.Structure):
@@ -45,27 +42,18 @@ def search(position, options, game, seconds):
         return None
     rules = _rules(position, options, game)
     cards = b"".join(pile.ljust(LONGEST, b"\0") for pile in position.piles)
-    answer = ctypes.create_string_buffer(4 * MOVES)
-    answered, positions = ctypes.c_int(), ctypes.c_uint64()
-    verdict = core.open_game(
-        ctypes.byref(rules),
-        cards,
-        bytes(map(len, position.piles)),
-        ctypes.c_double(seconds),
-        ctypes.c_uint64(BYTES),
-        answer,
-        MOVES,
-        ctypes.byref(answered),
-        ctypes.byref(positions),
+    answered = solver_core.ask(
+        core.open_game, seconds, ctypes.byref(rules), cards, bytes(map(len, position.piles))
     )
-    if verdict >= len(VERDICTS):
+    if answered is None:
         return None
-    moves = [Move("m", *answer.raw[at : at + 3]) for at in range(4 * answered.value - 4, -1, -4)]
-    if VERDICTS[verdict] == WINNABLE:
+    verdict, steps, positions = answered
+    moves = [Move("m", *step[:3]) for step in reversed(steps)]
+    if verdict == WINNABLE:
         for move in moves:
             position = game.play(position, move, options)
         moves += auto_complete.moves(position, options, game)
-    return VERDICTS[verdict], moves, positions.value
+    return verdict, moves, positions
 
 
 def _rules(position, options, game):

@@ -1,14 +1,7 @@
 """solver_rows: the fast searches for cards in rows, Accordion and Gaps, in C."""
 
-import ctypes
-
 from shared_rules.moves import Move
 from simulator.lab import solver_core
-from simulator.lab.solver_reference import UNDECIDED, UNWINNABLE, WINNABLE
-
-VERDICTS = (UNWINNABLE, WINNABLE, UNDECIDED)
-MOVES = 65536  # room for those of a win
-BYTES = 1 << 30
 
 
 def search(position, options, game, seconds):
@@ -28,16 +21,8 @@ def _asked(name, seconds, *asked):
     core = solver_core.load("solver_" + name)
     if core is None:
         return None
-    answer = ctypes.create_string_buffer(4 * MOVES)
-    answered, positions = ctypes.c_int(), ctypes.c_uint64()
-    verdict = getattr(core, name)(
-        *asked,
-        ctypes.c_double(seconds),
-        ctypes.c_uint64(BYTES),
-        answer,
-        MOVES,
-        ctypes.byref(answered),
-        ctypes.byref(positions),
-    )
-    moves = [Move("m", *answer.raw[at : at + 3]) for at in range(4 * answered.value - 4, -1, -4)]
-    return VERDICTS[verdict], moves, positions.value
+    answered = solver_core.ask(getattr(core, name), seconds, *asked)
+    if answered is None:
+        return None
+    verdict, steps, positions = answered
+    return verdict, [Move("m", *step[:3]) for step in reversed(steps)], positions
