@@ -22,7 +22,8 @@ A game is a module (or anything with the same names) of functions that are calle
                                                    they are not one (cards missing, piles misplaced)
     TICK_SECONDS                                0, or: after so many seconds of play the clock itself
                                                    makes the move TICK (it is not undone)
-    STANDS                                      do most acts stand for good, so that undo never goes far?
+    STANDS                                      do most acts stand for good, so that undo never goes far
+                                                and a long game forgets them?
     UNDO_MARK                                   None, or the move that stands for the cost of an undo;
                                                    a tick or mark that changes nothing is not kept
 
@@ -50,10 +51,11 @@ READING = "shared_rules.reading"
 TICK = Move("c", 0, 0, 0)
 
 # positions kept for undo: each of the last RECENT, and every SPACING-th before them; of a game whose acts
-# mostly stand, only the last FEW
+# mostly stand, only the last FEW; and when there are LONG such acts, all but the last FEW are forgotten
 RECENT = 12
 SPACING = 16
 FEW = 3
+LONG = 1000
 WORDS_A_LINE = 12  # more would ask for a large piece of the heap
 PIECE = 64  # signs in a line of the position, where a field is not longer by itself
 
@@ -92,6 +94,7 @@ class Playthrough:
     def restart(self):
         """The same deal again, from its start."""
         self._history = array("I")  # acts of everybody, ticks and undo marks, packed
+        self._forgotten = 0  # acts before the history, which then begins with the position kept at 0
         self._undone = array("I")  # acts taken back, the last one at the end
         self._from_file = 0  # so many of the first moves were not played here but read
         self.undos = 0
@@ -116,14 +119,15 @@ class Playthrough:
 
     def acts(self):
         """How many acts have been made and not taken back; ticks and undo marks do not count."""
-        count = 0
+        count = self._forgotten
         for code in self._history:  # a list would ask for a piece of the heap as long as the game
             if not self._is_mark(moves.unpack(code)):
                 count += 1
         return count
 
     def moves(self):
-        """All moves from the deal to now, in order."""
+        """All moves that are remembered, up to now, in order: those from the deal, but for a long game whose
+        acts stand."""
         return [moves.unpack(code) for code in self._history]
 
     # -- playing
@@ -203,6 +207,8 @@ class Playthrough:
         return None
 
     def _append(self, move):
+        if self.game.STANDS and len(self._history) >= LONG:
+            self._forget()
         # the position changes last: should the memory not do for the rest, nothing has happened
         position = self.game.play(self.position, move, self.options)
         self._keep(len(self._history) + 1, position)
@@ -218,8 +224,19 @@ class Playthrough:
         """Keep the position after `index` moves, and let one go that lies too far back."""
         self._kept[index] = position
         old = index - (FEW if self.game.STANDS else RECENT)
-        if old in self._kept and (self.game.STANDS or old % SPACING):
+        stays = (old == 0 and self._forgotten) if self.game.STANDS else old % SPACING == 0
+        if old in self._kept and not stays:
             del self._kept[old]
+
+    def _forget(self):
+        """Begin the history with the earliest position kept: a save of all acts of a long game, written after
+        each of them, would take long, and so would its array in a heap in use."""
+        at = min([i for i in self._kept if i])
+        history = self._history[at:]
+        kept = {i - at: self._kept[i] for i in self._kept if i >= at}
+        self._forgotten += at  # a game whose acts stand has no ticks and no marks
+        self._from_file = max(0, self._from_file - at)
+        self._history, self._kept = history, kept
 
     def _position_at(self, index):
         """The position after `index` moves, played again from the nearest one kept."""
@@ -239,9 +256,9 @@ class Playthrough:
         return self._is_mark(move) or move in self.game.legal_moves(position, self.options)
 
     def verify(self):
-        """Play all moves again from the deal. Raises SaveError when they do not lead to the position."""
+        """Play the remembered moves again. Raises SaveError when they do not lead to the position."""
         last = len(self._history)
-        self._kept = {}
+        self._kept = {0: self._kept[0]} if self._forgotten else {}
         if self._position_at(last) != self.position:
             raise SaveError("the moves of this game lead to another position")
 
@@ -258,6 +275,10 @@ class Playthrough:
         yield "seconds %d" % self.seconds
         yield "undos %d" % self.undos
         yield "serial %d" % self.serial
+        if self._forgotten:
+            yield "forgotten %d" % self._forgotten
+            for text in _pieces(self._kept[0]):
+                yield "from " + text
         for word, codes in (("moves", self._history), ("undone", self._undone)):
             for i in range(0, len(codes), WORDS_A_LINE):
                 texts = [moves.text(moves.unpack(code)) for code in codes[i : i + WORDS_A_LINE]]

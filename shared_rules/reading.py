@@ -23,7 +23,10 @@ def load(lines, find_game):
         play.undos = _count(fields["undos"][0])
         play.serial = _count(fields["serial"][0])
         play._history, play._undone = _codes(fields["moves"]), _codes(fields["undone"])
-        play.position = game.position_from(_unplain(json.loads("".join(fields["position"]))), play.options)
+        if "forgotten" in fields:
+            play._forgotten = _count(fields["forgotten"][0])
+            play._kept[0] = _position(fields["from"], play)
+        play.position = _position(fields["position"], play)
         play._from_file = len(play._history)
         play._kept[len(play._history)] = play.position
         return play, fields["note"][0]
@@ -32,6 +35,11 @@ def load(lines, find_game):
     except (ValueError, IndexError, KeyError, TypeError, RuntimeError) as error:
         # a RuntimeError: brackets nested deeper than the stack
         raise SaveError(str(error))
+
+
+def _position(pieces, play):
+    """Raises ValueError when the game cannot look like this."""
+    return play.game.position_from(_unplain(json.loads("".join(pieces))), play.options)
 
 
 def _codes(lines):

@@ -7,7 +7,7 @@ import toy
 from interpreters import micropython
 from toy import DRAW, LOOK
 
-from shared_rules import playthrough
+from shared_rules import playthrough, sealed
 from shared_rules.moves import move
 from shared_rules.playthrough import Playthrough, SaveError
 
@@ -283,11 +283,73 @@ def test_a_game_whose_acts_stand_keeps_hardly_any_position_and_still_goes_back_t
     assert play.position == deal
 
 
+def long_game():
+    """A game of 60 draws and looks whose acts mostly stand, so that only the last ones are remembered."""
+    game = game_with(
+        STANDS=True, legal_moves=lambda position, options: [DRAW, LOOK], reveals=lambda *asked: False
+    )
+    play = Playthrough(game, "toy", 1, {"size": 52})
+    for turn in range(60):
+        play.play(DRAW if turn % 2 else LOOK)
+        assert len(play._kept) <= playthrough.FEW + 2
+    return game, play
+
+
+def test_a_long_game_whose_acts_stand_forgets_all_but_the_last(monkeypatch):
+    monkeypatch.setattr(playthrough, "LONG", 40)
+    _, play = long_game()
+    assert play.acts() == 60 and len(play.moves()) == 20 + playthrough.FEW - 1
+    play.verify()
+    moves = play.moves()
+    while play.undo():
+        pass
+    assert play.acts() == 60 - len(moves) and play.undos == len(moves)
+    while play.redo():
+        pass
+    assert play.acts() == 60 and play.moves() == moves
+
+
+def test_a_long_game_comes_back_from_its_save_with_what_can_be_taken_back(monkeypatch):
+    monkeypatch.setattr(playthrough, "LONG", 40)
+    game, play = long_game()
+    lines = list(play.lines())
+    again, _ = playthrough.load(lines, lambda id: game)
+    assert list(again.lines()) == lines
+    again.verify()
+    assert (again.position, again.acts()) == (play.position, 60)
+    while again.undo():
+        play.undo()
+        assert again.position == play.position
+    assert not play.can_undo() and len(lines) < 20
+
+
+def test_a_long_game_played_on_after_its_save_forgets_again(monkeypatch):
+    monkeypatch.setattr(playthrough, "LONG", 40)
+    game, play = long_game()
+    again, _ = playthrough.load(list(play.lines()), lambda id: game)
+    for turn in range(138):
+        again.play(DRAW if turn == 137 else LOOK)
+    again.verify()
+    assert again.acts() == 198 and len(again.moves()) < 40
+    playthrough.load(list(again.lines()), lambda id: game)[0].verify()
+
+
+@pytest.mark.parametrize("wrong", ["forgotten -1", "forgotten", "from [", "from [1]", "no from at all"])
+def test_a_save_that_forgets_in_a_wrong_way_is_refused(monkeypatch, wrong):
+    monkeypatch.setattr(playthrough, "LONG", 40)
+    game, play = long_game()
+    word = "from" if wrong.startswith("no ") else wrong.split(" ")[0]
+    lines = [line for line in play._body("") if line.split(" ")[0] != word]
+    lines += [] if wrong.startswith("no ") else [wrong]
+    with pytest.raises(SaveError):
+        playthrough.load(sealed.seal("fairway", 1, lines), lambda id: game)
+
+
 ROUND = """
 import sys
 sys.path.insert(0, %r)
 import toy
-from shared_rules import playthrough
+from shared_rules import playthrough, sealed
 play = playthrough.Playthrough(toy, "toy", 99, {"size": 52})
 for i in range(48):
     play.play(toy.LOOK if i == 7 else toy.DRAW)
