@@ -14,20 +14,19 @@ PATIENCE = "patience"
 FAMILIES = (GOLF, PATIENCE)
 
 # a line for each group of the menu: family, group, ids; one text takes little of the heap. A patience is the
-# module called like it.
-TABLE = """\
+# module called like it, which says itself where it stands: see firmware/words/make.py
+LISTED = "shared_rules.patience.listed"
+TABLE = (
+    """\
 golf six: six_card six_card_alt
 golf four: four_card four_card_alt hand_four
 golf more: eight_card eight_card_alt ten_card ten_card_alt
 golf nine: nine_card nine_card_alt nine_morako nine_fuchs
 golf power: power_malaysia power_pablo power_cumbia power_cabo power_cactus
-patience stock: klondike canfield trigon east_haven
-patience cells: freecell bakers_game eight_off fore_cell seahaven_towers penguin
-patience open: beleaguered_castle streets_and_alleys bakers_dozen king_albert raglan fan la_belle_lucie
-patience shapes: golf_patience black_hole tripeaks pyramid accordion gaps aces_up calculation clock
-patience lifts: yukon russian_solitaire
-patience runs: spider spiderette simple_simon scorpion
 """
+    + modules.load(LISTED).TABLE
+)
+modules.forget(LISTED)
 OPTIONS_APART = ("klondike",)  # patience with a module of its own for what may be chosen
 
 ADVICE = (

@@ -1,4 +1,29 @@
-"""accordion: a row of cards; piles close up to the left by suit or rank until one is left."""
+"""accordion: One long row that closes up by suit and rank.
+
+Name: Accordion
+Menu: shapes 5
+
+# Goal
+
+Fold 52 cards that lie in one long row together into a single pile.
+
+The row goes on from the right end of a line to the left end of the next.
+
+# Moves
+
+A card, with all that lies under it, may go onto the pile at its left, or onto the third pile to the left, if
+the top cards are alike in suit or in rank. The row then closes up.
+
+> 7H / 2C / KD / 7S
+> The last seven may go onto the first: it is the third to its left.
+
+# Chances
+
+Nearly every deal can be won, but it is hard to find out how: look far ahead.
+
+The options deal eighteen cards alone, as in Donald Knuth's game, or count a deal as won when two or three
+piles are left.
+"""
 
 from shared_rules.cards import pack, rank, suit
 from shared_rules.moves import Move

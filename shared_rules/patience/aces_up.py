@@ -1,4 +1,25 @@
-"""aces_up: four columns; a card goes when a higher one of its suit lies open, until the aces are left."""
+"""aces_up: Of each suit the highest card stays: four aces in the end.
+
+Name: Aces Up
+Menu: shapes 7
+
+# Goal
+
+Send all cards away but the four aces.
+
+Four cards are dealt side by side; the rest is the stock.
+
+> 9H / 4S / QH / KC
+> The nine of hearts goes, as the queen of hearts is higher.
+
+# Moves
+
+Where the last cards of two columns are of one suit, the lower one may go away. Aces are the highest.
+
+The last card of any column may fill a space. In the options you can let aces alone do so, or nothing.
+
+When you like, deal one card from the stock onto each of the four columns.
+"""
 
 from shared_rules.cards import ACE, FACE_DOWN, pack, rank, suit
 from shared_rules.moves import Move

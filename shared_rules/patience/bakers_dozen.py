@@ -1,4 +1,22 @@
-"""bakers_dozen: thirteen columns with their kings at the bottom; spaces are never filled."""
+"""bakers_dozen: Thirteen columns, kings at the bottom, no spaces to fill.
+
+Name: Baker's Dozen
+Menu: open 3
+
+# Goal
+
+Bring all 52 cards home: onto four foundations, one for each suit, from ace up to king.
+
+Thirteen columns of four cards lie open, in two rows. Kings are put at the bottom of their column.
+
+# Moves
+
+The last card of a column may go onto any card that is one higher, whatever its suit, one card at a time.
+
+An empty column stays empty. Cards that are home stay there.
+
+The options can have you build in suit, or let kings fill spaces.
+"""
 
 from shared_rules.cards import KING, rank
 from shared_rules.patience.open_game import OpenGame, even

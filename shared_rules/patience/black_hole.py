@@ -1,4 +1,23 @@
-"""black_hole: seventeen fans around the ace of spades, onto which all cards go one rank up or down."""
+"""black_hole: Seventeen fans go into the ace, one rank up or down at a time.
+
+Name: Black Hole
+Menu: shapes 2
+
+# Goal
+
+Bring all cards onto the ace of spades, the black hole in the middle.
+
+All other cards lie open around it, in seventeen fans of three.
+
+# Moves
+
+The last card of a fan may go into the hole if it is one higher or one lower than the card there. Suits do not
+matter. King and ace are neighbours.
+
+Nothing else moves: fans are not built on, and what is in the hole stays there.
+
+Seven deals of eight can be won. All cards can be seen, so it pays to count on ahead.
+"""
 
 from shared_rules.cards import ACE, SPADES, card
 from shared_rules.patience.one_away import OneAway

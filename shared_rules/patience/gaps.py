@@ -1,4 +1,31 @@
-"""gaps: four rows without their aces; each gap takes the card that follows the one on its left."""
+"""gaps: Each gap takes the card that follows. Also called Montana.
+
+Name: Gaps
+Menu: shapes 6
+
+# Goal
+
+Bring each of the four rows into order: one suit, from the two at the left to the king.
+
+All 52 cards are laid in four rows of thirteen. Then the aces are taken out; that leaves four gaps.
+
+# Moves
+
+Into a gap goes the card that follows the one at its left: the same suit, one higher. Its old place is the new
+gap. Nothing follows a king or another gap.
+
+At the left end of a row any two may fill a gap.
+
+> 6S / 7S
+> A gap behind the six of spades takes the seven of spades alone.
+
+# Dealt once
+
+The cards are dealt once; about six deals of seven can be won like that. The options allow you to shuffle what
+is not in place and deal it again, a gap behind what is.
+
+They also give each row its suit; then one deal of four can be won.
+"""
 
 from shared_rules.cards import ACE, KING, pack, rank
 from shared_rules.moves import Move
@@ -52,11 +79,11 @@ class Gaps(TableGame):
         return (left[-1] + 1,) if left and rank(left[-1]) < KING else ()
 
     def play(self, position, move, options):
-        piles = list(position.piles)
         if move == GATHER:
-            from shared_rules.patience import gaps_shuffle
+            from shared_rules.patience import shuffling
 
-            return gaps_shuffle.gathered(piles, position.redeals + 1, self, options)
+            return shuffling.rows(position, self, options)
+        piles = list(position.piles)
         pieces.carry(piles, move.source, move.target, 1)
         return Position(tuple(piles), 0, position.redeals, b"")
 

@@ -1,12 +1,30 @@
-"""la_belle_lucie: fans of three built in suit; what is left may be shuffled and dealt again twice."""
+"""la_belle_lucie: Fans of three in suit; shuffle what is left twice.
 
-from binascii import crc32
+Name: La Belle Lucie
+Menu: open 7
+
+# Goal
+
+Bring all 52 cards home: onto four foundations, one for each suit, from ace up to king.
+
+Seventeen fans of three cards and one single card lie open in two rows.
+
+# Moves
+
+The last card of a fan may go onto a card of its own suit that is one higher, one card at a time. The place of
+an empty fan stays empty.
+
+When you get no further, shuffle all that is not home and deal it in threes again. You may do so twice. Go to
+the place beside the fans and press {A}.
+
+Cards that are home stay there. As an option one card may be drawn out from under others after the last deal,
+and played at once: that is the merci.
+"""
 
 from shared_rules.moves import Move
 from shared_rules.patience import pieces
 from shared_rules.patience.open_game import FOUNDATIONS, OpenGame
 from shared_rules.patience.pieces import GATHER, Position
-from shared_rules.rng import Rng
 
 OPTIONS = """
 shuffles 2: 0..4
@@ -44,7 +62,9 @@ class LaBelleLucie(OpenGame):
 
     def play(self, position, move, options):
         if move == GATHER:
-            position = gathered(position, self.TABLEAU)
+            from shared_rules.patience import shuffling
+
+            position = shuffling.fans(position, self.TABLEAU)
         elif move.act == "p":
             position = drawn_out(position, move)
         return OpenGame.play(self, position, move, options)
@@ -66,17 +86,6 @@ def drawn_out(position, move):
     at = len(pile) - move.count
     piles[move.source] = pile[:at] + pile[at + 1 :]
     piles[move.target] += pile[at : at + 1]
-    return Position(tuple(piles), position.points, position.redeals + 1, position.held)
-
-
-def gathered(position, columns):
-    """The cards of the columns shuffled and dealt in threes. The shuffle is made from the order in which they
-    lie, so that the same moves lead to the same cards."""
-    piles = list(position.piles)
-    cards = b"".join([piles[column] for column in columns])
-    cards = Rng(crc32(cards) & 0x1FFFFFFF, position.redeals + 1).shuffled(cards)
-    for i, column in enumerate(columns):
-        piles[column] = cards[3 * i : 3 * i + 3]
     return Position(tuple(piles), position.points, position.redeals + 1, position.held)
 
 

@@ -1,4 +1,31 @@
-"""russian_solitaire: Yukon built in suit."""
+"""russian_solitaire: Yukon built in suit: as hard as it looks.
+
+Name: Russian Solitaire
+Menu: lifts 2
+
+# Goal
+
+Bring all 52 cards home: onto four foundations, one for each suit, from ace up to king.
+
+Seven columns hold one card and six to eleven cards. The last five of each lie face up. There is no stock.
+
+# Moves
+
+Any card that lies face up may go onto a card that is one higher and of its own suit. All cards that lie on it
+go with it, in whatever order they are. Only a king may fill an empty column, with all that lies on it.
+
+> JH / 10H 2C 7S
+> The ten may go onto the jack of its suit and takes the two and the seven along.
+
+A card that lies face down is turned up as soon as nothing lies on it.
+
+# Home
+
+Only the last card of a column goes home. Cards that are home stay there. The options let them come back.
+
+Each place takes one card alone, which makes it far harder than Yukon. The options can give spaces to any
+card.
+"""
 
 from shared_rules.patience.column_game import ColumnGame
 

@@ -1,4 +1,24 @@
-"""tripeaks: three peaks of overlapping cards, cleared onto the waste one rank up or down."""
+"""tripeaks: Three peaks of overlapping cards, one rank up or down at a time.
+
+Name: TriPeaks
+Menu: shapes 3
+
+# Goal
+
+Clear the three peaks: bring all their 28 cards onto the waste.
+
+Ten cards lie open at the foot. The eighteen above them lie face down, each covered by two others; one is
+turned up when both are gone. One card begins the waste, 23 are the stock.
+
+# Moves
+
+A card on which nothing lies may go onto the waste if it is one higher or one lower than the card there. Suits
+do not matter. King and ace are neighbours.
+
+Draw to lay the next card of the stock onto the waste. The stock is gone through once.
+
+The options part king and ace, or let all cards of the peaks lie face up.
+"""
 
 from shared_rules.cards import FACE_DOWN
 from shared_rules.patience.one_away import OneAway

@@ -1,4 +1,9 @@
-"""rules_east_haven: how it is played, page by page, see rules_klondike."""
+"""rules_east_haven: how it is played, page by page: (heading, paragraphs and examples).
+
+Made by words/make.py from shared_rules/patience/east_haven.py; edit that.
+"""
+# ruff: noqa: E501
+# fmt: off
 
 TABLE = {
     "east_haven": (
@@ -9,15 +14,12 @@ TABLE = {
         ),
         (
             "Moves",
-            "A card may go onto a card that is one higher and of the other colour. A run moves whole,"
-            " or its upper part does. Any card or run may fill an empty column; the options can keep"
-            " spaces for kings.",
+            "A card may go onto a card that is one higher and of the other colour. A run moves whole, or its upper part does. Any card or run may fill an empty column; the options can keep spaces for kings.",
             "A card on top of a foundation may come back to a column where it fits.",
         ),
         (
             "Stock",
-            "The stock lays one card face up on each column, spaces as well; the last time three cards"
-            " are left for the first three columns. You may deal at any time. There is no second pass.",
+            "The stock lays one card face up on each column, spaces as well; the last time three cards are left for the first three columns. You may deal at any time. There is no second pass.",
             "Five deals of six can be won by somebody who knows all cards.",
         ),
     ),

@@ -1,4 +1,9 @@
-"""rules_fore_cell: how it is played, page by page, see rules_klondike."""
+"""rules_fore_cell: how it is played, page by page: (heading, paragraphs and examples).
+
+Made by words/make.py from shared_rules/patience/fore_cell.py; edit that.
+"""
+# ruff: noqa: E501
+# fmt: off
 
 TABLE = {
     "fore_cell": (
@@ -9,12 +14,10 @@ TABLE = {
         ),
         (
             "Moves",
-            "A card goes onto a card that is one higher and of the other colour, or into a free"
-            " cell. Only a king may fill an empty column.",
+            "A card goes onto a card that is one higher and of the other colour, or into a free cell. Only a king may fill an empty column.",
             "Where free cells and spaces would let you bring over a run card by card, it moves as one.",
             "Cards that are home stay there.",
-            "The options can have you build in suit, which is far harder: one deal of ten can be"
-            " won then, and six of seven as it is.",
+            "The options can have you build in suit, which is far harder: one deal of ten can be won then, and six of seven as it is.",
         ),
     ),
 }
