@@ -32,7 +32,7 @@ def main():
 def row(compiled, name, pages):
     path = build.ROOT / (RULES % name + ".py")
     text = path.read_text(encoding="utf-8")
-    head = len(ast.get_docstring(ast.parse(text), clean=False).splitlines()) if pages else 0
+    head = len((ast.get_docstring(ast.parse(text)) or "").splitlines()) if pages else 0
     lines = len(text.splitlines()) - head
     return ROW % (name, lines, head or "", (compiled / (RULES % name + ".mpy")).stat().st_size, pages)
 
