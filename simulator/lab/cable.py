@@ -183,7 +183,7 @@ def _on_littlefs(data, files, look_in="/"):
             [interpreter(), "-X", "heapsize=8M", str(ROOT / "simulator/lab/cable_device.py"), *arguments],
             capture_output=True,
             text=True,
-            env=dict(os.environ, MICROPYPATH=str(SHIMS)),
+            env=dict(os.environ, MICROPYPATH="%s:%s" % (SHIMS, ROOT)),
         )
         if done.returncode:
             raise Failed("the file system cannot be read: %s" % done.stdout[-300:])

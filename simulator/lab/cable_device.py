@@ -7,25 +7,15 @@ import sys
 
 import vfs
 
-BLOCK = 4096
+from simulator.blocks import Flash
 
 
-class Copy:
-    def __init__(self, path):
-        self.data = bytearray(os.stat(path)[6])
-        with open(path, "rb") as file:
-            file.readinto(self.data)  # read() would let it grow piece by piece
-
-    def readblocks(self, block, buffer, offset=0):
-        start = block * BLOCK + offset
-        buffer[:] = self.data[start : start + len(buffer)]
-
-    def writeblocks(self, block, buffer, offset=0):
-        start = block * BLOCK + offset
-        self.data[start : start + len(buffer)] = buffer
-
-    def ioctl(self, request, argument):
-        return {4: len(self.data) // BLOCK, 5: BLOCK}.get(request, 0)
+def read(path):
+    """The bytes of a file."""
+    data = bytearray(os.stat(path)[6])
+    with open(path, "rb") as file:
+        file.readinto(data)  # read() would let it grow piece by piece
+    return data
 
 
 def look(folder, found):
@@ -59,11 +49,11 @@ def change(path, changes):
                     break
                 file.write(data)
     with open(path, "wb") as file:
-        file.write(copy.data)
+        file.write(flash.data)
 
 
-copy = Copy(sys.argv[1])
-fs = vfs.VfsLfs2(copy, progsize=256)
+flash = Flash(read(sys.argv[1]))
+fs = vfs.VfsLfs2(flash, progsize=256)
 if len(sys.argv) > 3:
     with open(sys.argv[3]) as file:
         change(sys.argv[1], json.load(file))

@@ -15,6 +15,7 @@ from firmware.player import Player
 from firmware.storage import Storage
 from shared_rules import catalogue
 from shared_rules.rng import Rng
+from simulator.blocks import CutFlash, empty
 
 BLOCK, BLOCKS = 512, 128
 FOLDER = "/cut"
@@ -27,47 +28,14 @@ class PowerCut(BaseException):
     """Nothing of the firmware catches this."""
 
 
-class Flash:
-    """A block device in memory. `left`: writes and erasures until the power goes. `torn`: of the last one,
-    half arrives."""
+class Flash(CutFlash):
+    """One that says so when its power goes."""
 
-    def __init__(self, data=None):
-        self.data = data or bytearray(BLOCK * BLOCKS)
-        self.left = 1 << 30
-        self.torn = False
-
-    def readblocks(self, block, buffer, offset=0):
-        start = block * BLOCK + offset
-        buffer[:] = self.data[start : start + len(buffer)]
-
-    def writeblocks(self, block, buffer, offset=0):
-        start = block * BLOCK + offset
-        length = self._reaches(len(buffer))
-        self.data[start : start + length] = buffer[:length]
-        self._go_on()
-
-    def ioctl(self, request, argument):
-        if request == 4:
-            return BLOCKS
-        if request == 5:
-            return BLOCK
-        if request == 6:
-            start = argument * BLOCK
-            length = self._reaches(BLOCK)
-            self.data[start : start + length] = b"\xff" * length
-            self._go_on()
-        return 0
-
-    def _go_on(self):
+    def change(self, start, data):
+        CutFlash.change(self, start, data)
         if self.left <= 0:
             raise PowerCut
-
-    def _reaches(self, length):
-        """How many of the bytes the power lasts for."""
-        self.left -= 1
-        if self.left > 0:
-            return length
-        return length // 2 if self.left == 0 and self.torn else 0
+        return 0
 
 
 class Watched(Storage):
@@ -163,7 +131,7 @@ def look(storage, pending):
 
 def main(count, seed):
     rng = Rng(seed, 5)
-    flash, known = Flash(), {}
+    flash, known = Flash(empty(BLOCK * BLOCKS), BLOCK), {}
     vfs.VfsLfs2.mkfs(flash)
     storage = mounted(flash, known)
     player = Player(storage)
@@ -182,7 +150,7 @@ def main(count, seed):
             pass
         cuts += 1
         pending = storage.pending
-        flash = Flash(bytearray(flash.data))  # what is still open on the old one can do no harm
+        flash = Flash(bytearray(flash.data), BLOCK)  # what is still open on the old one can do no harm
         storage = mounted(flash, known)
         landed = look(storage, pending)
         name = pending[0] if pending else "-"

@@ -5,7 +5,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from simulator.runtimes import FirmwareStopped
+from simulator.runtimes import ROOT, FirmwareStopped
 from simulator.runtimes.micropython import interpreter
 
 PROGRAM = Path(__file__).with_name("files_device.py")
@@ -33,5 +33,5 @@ def take(data, folder):
 def _run(act, image, folder):
     command = [interpreter(), "-X", "heapsize=" + HEAP, str(PROGRAM), act, str(image), str(folder)]
     return subprocess.run(
-        command, env={**os.environ, "MICROPYPATH": ".frozen"}, capture_output=True
+        command, env={**os.environ, "MICROPYPATH": "%s:.frozen" % ROOT}, capture_output=True
     ).returncode

@@ -6,34 +6,10 @@ import sys
 
 import vfs
 
-BLOCK = 4096
+from simulator.blocks import Flash
+
 AT = "/littlefs"
 FOLDER = 0x4000
-
-
-class Flash:
-    """Block device of littlefs on a bytearray."""
-
-    def __init__(self, data):
-        self._data = data
-
-    def readblocks(self, block, buffer, offset=0):
-        start = block * BLOCK + offset
-        buffer[:] = self._data[start : start + len(buffer)]
-
-    def writeblocks(self, block, buffer, offset=0):
-        start = block * BLOCK + offset
-        self._data[start : start + len(buffer)] = buffer
-
-    def ioctl(self, request, argument):
-        if request == 4:
-            return len(self._data) // BLOCK
-        if request == 5:
-            return BLOCK
-        if request == 6:
-            start = argument * BLOCK
-            self._data[start : start + BLOCK] = b"\xff" * BLOCK
-        return 0
 
 
 def copy(source, target):

@@ -4,6 +4,7 @@ number of writes the file is the old one or the new one afterwards."""
 import vfs
 
 from firmware.storage import Storage, StorageError
+from simulator.blocks import CutFlash, empty
 
 BLOCK, BLOCKS = 512, 24
 OLD = ["old", "one move"]
@@ -11,43 +12,8 @@ KINDS = ("patience.game", "settings", "statistics", "rulesets", "counters", "pan
 NEW = ["new"] + ["move %d of the game" % i for i in range(60)]  # more than two blocks
 
 
-class Flash:
-    """A block device in memory. `left`: writes and erasures until the power goes, None: it stays. `torn`:
-    of the last one, half arrives. What is written without power is lost in silence."""
-
-    def __init__(self, data=None):
-        self.data = bytearray(data or BLOCK * BLOCKS)
-        self.left = None
-        self.torn = False
-
-    def readblocks(self, block, buffer, offset=0):
-        start = block * BLOCK + offset
-        buffer[:] = self.data[start : start + len(buffer)]
-
-    def writeblocks(self, block, buffer, offset=0):
-        start = block * BLOCK + offset
-        length = self.reaches(len(buffer))
-        self.data[start : start + length] = buffer[:length]
-
-    def ioctl(self, request, argument):
-        if request == 4:
-            return BLOCKS
-        if request == 5:
-            return BLOCK
-        if request == 6:
-            start = argument * BLOCK
-            length = self.reaches(BLOCK)
-            self.data[start : start + length] = b"\xff" * length
-        return 0
-
-    def reaches(self, length):
-        """How many of the bytes the power lasts for."""
-        if self.left is None:
-            return length
-        self.left -= 1
-        if self.left == 0 and self.torn:
-            return length // 2
-        return length if self.left >= 0 else 0
+def flash_with(data):
+    return CutFlash(bytearray(data), BLOCK)
 
 
 def mounted(flash):
@@ -64,7 +30,7 @@ def cut_everywhere(before, torn):
     cuts, found = 0, {"old": 0, "new": 0}
     while True:
         cuts += 1
-        flash = Flash(before)
+        flash = flash_with(before)
         storage = mounted(flash)
         flash.left, flash.torn = cuts, torn
         try:
@@ -73,7 +39,7 @@ def cut_everywhere(before, torn):
             pass
         if flash.left > 0:
             return cuts - 1, found["old"], found["new"]
-        storage = mounted(Flash(flash.data))  # the power is back
+        storage = mounted(flash_with(flash.data))  # the power is back
         lines = storage.read("golf.game")
         assert lines in (OLD, NEW), "cut %d: %r" % (cuts, lines)
         assert storage.read("settings") == ["untouched"]
@@ -83,7 +49,7 @@ def cut_everywhere(before, torn):
 
 
 # the flash as it is after one save, two saves and so on: littlefs tidies up now and then
-flash = Flash()
+flash = flash_with(empty(BLOCK * BLOCKS))
 vfs.VfsLfs2.mkfs(flash)
 storage = mounted(flash)
 storage.write("settings", ["untouched"])
@@ -99,7 +65,7 @@ full = before
 # every kind of file: replaced, and removed
 cuts = 0
 for number, kind in enumerate(KINDS):
-    flash = Flash()
+    flash = flash_with(empty(BLOCK * BLOCKS))
     vfs.VfsLfs2.mkfs(flash)
     storage = mounted(flash)
     for name in KINDS:
@@ -110,7 +76,7 @@ for number, kind in enumerate(KINDS):
         left = 0
         while True:
             left += 1
-            flash = Flash(before)
+            flash = flash_with(before)
             storage = mounted(flash)
             flash.left, flash.torn = left, (left + number) % 2
             try:
@@ -120,7 +86,7 @@ for number, kind in enumerate(KINDS):
             if flash.left > 0:
                 break
             cuts += 1
-            storage = mounted(Flash(flash.data))
+            storage = mounted(flash_with(flash.data))
             lines = storage.read(kind)
             # a file whose removal was cut off may be back as it was before the last time
             good = ([kind, "twice"], NEW) if what == "replace" else ([kind, "twice"], None)
@@ -129,7 +95,7 @@ for number, kind in enumerate(KINDS):
 print("kinds", len(KINDS), cuts)
 
 # a flash that is full: the old file stands, and the player is told
-flash = Flash(full)
+flash = flash_with(full)
 storage = mounted(flash)
 try:
     storage.write("golf.game", ["a long game"] * 3000)

@@ -5,28 +5,14 @@ import vfs
 from firmware import marker
 from firmware.storage import Storage
 from shared_rules import sealed
+from simulator.blocks import Flash, empty
 
 BLOCK, BLOCKS = 4096, 64
 
 
-class Flash:
-    """A block device in memory, empty as it comes from the maker."""
-
-    def __init__(self):
-        self.data = bytearray(b"\xff" * (BLOCK * BLOCKS))
-
-    def readblocks(self, block, buffer, offset=0):
-        start = block * BLOCK + offset
-        buffer[:] = self.data[start : start + len(buffer)]
-
-    def writeblocks(self, block, buffer, offset=0):
-        start = block * BLOCK + offset
-        self.data[start : start + len(buffer)] = buffer
-
-    def ioctl(self, request, argument):
-        if request == 6:
-            self.data[argument * BLOCK : (argument + 1) * BLOCK] = b"\xff" * BLOCK
-        return {4: BLOCKS, 5: BLOCK}.get(request, 0)
+def new():
+    """A flash as it comes from its maker."""
+    return Flash(empty(BLOCK * BLOCKS), BLOCK)
 
 
 def made(flash):
@@ -43,7 +29,7 @@ def mounted(flash):
     return Storage("/flash/saves")
 
 
-flash = Flash()
+flash = new()
 storage = made(flash)
 print("first start", marker.place(storage, flash), storage.read(marker.FILE))
 for number in range(100):
@@ -54,5 +40,5 @@ print("formatted", storage.exists(marker.FILE), marker.place(storage, flash), st
 marker.words = lambda: "of another version"
 storage = made(flash)
 print("by its settings alone", marker.place(storage, flash))
-storage = made(Flash())
-print("another flash", marker.place(storage, Flash()))
+storage = made(new())
+print("another flash", marker.place(storage, new()))

@@ -5,34 +5,18 @@ import vfs
 
 from firmware.player import Player
 from firmware.storage import Storage
+from simulator.blocks import Flash, empty
 
 BLOCK, BLOCKS = 512, 96
 
 
-class Flash:
-    """A block device in memory; `refuses` is the errno of every write while it is not 0."""
+class Refusing(Flash):
+    """A flash that answers every write with the errno `refuses` while it is not 0."""
 
-    def __init__(self):
-        self.data = bytearray(b"\xff" * (BLOCK * BLOCKS))
-        self.refuses = 0
+    refuses = 0
 
-    def readblocks(self, block, buffer, offset=0):
-        start = block * BLOCK + offset
-        buffer[:] = self.data[start : start + len(buffer)]
-
-    def writeblocks(self, block, buffer, offset=0):
-        if self.refuses:
-            return -self.refuses
-        start = block * BLOCK + offset
-        self.data[start : start + len(buffer)] = buffer
-        return 0
-
-    def ioctl(self, request, argument):
-        if request == 6:
-            if self.refuses:
-                return -self.refuses
-            self.data[argument * BLOCK : (argument + 1) * BLOCK] = b"\xff" * BLOCK
-        return {4: BLOCKS, 5: BLOCK}.get(request, 0)
+    def change(self, start, data):
+        return -self.refuses or Flash.change(self, start, data)
 
 
 def fill():
@@ -65,7 +49,7 @@ def through(fail, mend):
         vfs.umount("/flash")
     except OSError:
         pass
-    flash = Flash()
+    flash = Refusing(empty(BLOCK * BLOCKS), BLOCK)
     vfs.VfsLfs2.mkfs(flash)
     vfs.mount(vfs.VfsLfs2(flash), "/flash")
     player = Player(Storage("/flash/saves"))
