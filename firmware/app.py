@@ -30,8 +30,7 @@ class App:
     def __init__(self, board, canvas, start=None):
         self.board = board
         self.canvas = canvas
-        self.player = modules.load("firmware.starting").player(board, canvas)
-        modules.forget("firmware.starting")
+        self.player = modules.ask("firmware.starting", "player", board, canvas)
         self._view = None  # who draws on a small panel
         if canvas.width < 400:
             self._view = modules.load("firmware.small").View(canvas, board.constants)
@@ -69,9 +68,8 @@ class App:
                 lasted = None
 
     def _begin(self, safe):
-        starting = modules.load("firmware.starting")
-        self._close_all(starting.first(self.player, self.board.buttons, self._start, safe))
-        modules.forget("firmware.starting")
+        buttons = self.board.buttons
+        self._close_all(modules.ask("firmware.starting", "first", self.player, buttons, self._start, safe))
         self._entered()
         self.screen.full = True
         self.show()
@@ -379,8 +377,7 @@ class App:
             self._rested = CURSOR_MS
             if not self._panel_kept:
                 self._panel_kept = True
-                modules.load("firmware.panels").keep(self.board)
-                modules.forget("firmware.panels")
+                modules.ask("firmware.panels", "keep", self.board)
         elif idle >= (DEEP_MS if deep else REST_MS) and self._rested < REST_MS:
             self.refresh.rest()
             self._rested = REST_MS
@@ -403,8 +400,7 @@ class App:
         self.player.count(self.refresh.counts)
         self.show()
         self.refresh.sleep()
-        modules.load("firmware.resting").cut(self.board)
-        modules.forget("firmware.resting")
+        modules.ask("firmware.resting", "cut", self.board)
 
     def _stop(self):
         """The battery is empty: save, say so on the glass, and stop before the supply breaks down."""
@@ -425,8 +421,7 @@ class App:
             self._empty = False
             self._close()
         self.asleep = False
-        modules.load("firmware.resting").restore(self.board)
-        modules.forget("firmware.resting")
+        modules.ask("firmware.resting", "restore", self.board)
         self.board.panel.wake(self.canvas.buffer)
 
     def _panel_lost(self, error):
@@ -441,9 +436,7 @@ class App:
 
     def _is_another_panel(self):
         """Try the other version of the hat, where there is one: does it take the picture?"""
-        changed = modules.load("firmware.panels").change(self.board)
-        modules.forget("firmware.panels")
-        if not changed:
+        if not modules.ask("firmware.panels", "change", self.board):
             return False
         self.refresh = Refresh(self.board.panel, feed=self.refresh.feed)
         self._panel_kept = False

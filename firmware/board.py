@@ -37,8 +37,7 @@ class Board:
         self.constants = parts
         controller = parts.CONTROLLER
         if hasattr(parts, "OTHER_CONTROLLER"):
-            controller = modules.load("firmware.panels").choose(machine, parts, root)
-            modules.forget("firmware.panels")
+            controller = modules.ask("firmware.panels", "choose", machine, parts, root)
         self._baudrate = parts.SPI["baudrate"]
         self.open_bus()
         self._busy = pin(parts.BUSY, pin.IN, pin.PULL_UP)

@@ -40,10 +40,7 @@ class Player:
 
     def _ask(self, part, name, *values):
         """What a module that is not kept knows to do for a player."""
-        try:
-            return getattr(modules.load("firmware." + part), name)(self, *values)
-        finally:
-            modules.forget("firmware." + part)
+        return modules.ask("firmware." + part, name, self, *values)
 
     # -- settings
 
@@ -165,7 +162,6 @@ class Player:
         storage = self.storage
         counts["writes"] = storage.writes + 1
         storage.writes = 0
-        modules.load("firmware.counters").add(storage, counts)
-        modules.forget("firmware.counters")
+        modules.ask("firmware.counters", "add", storage, counts)
         del counts["writes"]
         storage.writes = 0

@@ -47,8 +47,7 @@ def choice(player, id):
 def begin(player, id, choice, number):
     """See Player.begin."""
     if not number and id in player.wishes:
-        number = modules.load("firmware.winnable").drawn(id, choice or {}, player.wishes[id])
-        modules.forget("firmware.winnable")
+        number = modules.ask("firmware.winnable", "drawn", id, choice or {}, player.wishes[id])
     game = catalogue.load(id)
     play = playthrough.Playthrough(game, id, number or random_deal(), choice)
     play.serial = random_deal()

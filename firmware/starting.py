@@ -18,8 +18,7 @@ def player(board, canvas):
     constants, storage = board.constants, Storage(board.root)
     formatted = False
     if not storage.exists("marker"):
-        formatted = modules.load("firmware.marker").place(storage)
-        modules.forget("firmware.marker")
+        formatted = modules.ask("firmware.marker", "place", storage)
     found = Player(storage)
     if formatted:
         found.notices.append(("memory.formatted", ()))

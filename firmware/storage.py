@@ -12,6 +12,7 @@ from shared_rules import modules
 NEW = ".new"
 PIECE = 96  # signs of a line written at once: a heap in use has no room for copies of a long one
 OLD = ".old"
+MENDING = "firmware.mending"
 LONGEST_NAME = 48
 LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789-_."
 
@@ -32,7 +33,7 @@ class Storage:
     def __init__(self, root=""):
         self.writes = 0  # files written since this was counted last
         self.root = root if root == "" or root.endswith("/") else root + "/"
-        _mending("begin", self)
+        modules.ask(MENDING, "begin", self)
 
     def exists(self, name):
         self.path(name)
@@ -97,11 +98,11 @@ class Storage:
 
     def set_aside(self, name):
         """Keep a damaged file under a name of its own, so that `name` is free; returns the new name."""
-        return _mending("set_aside", self, name)
+        return modules.ask(MENDING, "set_aside", self, name)
 
     def go_back(self, name):
         """The newest generation was set aside: put the one before in its place. False where there is none."""
-        return _mending("go_back", self, name)
+        return modules.ask(MENDING, "go_back", self, name)
 
     def move(self, path, to):
         """Rename a file, where there is one. Was there?"""
@@ -120,17 +121,9 @@ class Storage:
         return self.root + name
 
 
-def _mending(deed, *values):
-    """Have something done that is not kept in the heap."""
-    try:
-        return getattr(modules.load("firmware.mending"), deed)(*values)
-    finally:
-        modules.forget("firmware.mending")
-
-
 def _told(error):
     """What the system says (an OSError), in the player's words."""
-    return _mending("told", error)
+    return modules.ask(MENDING, "told", error)
 
 
 def _flush(file):

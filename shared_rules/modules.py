@@ -13,6 +13,14 @@ def load(name):
     return sys.modules[name]
 
 
+def ask(module, name, *values):
+    """What the function `name` of a module that is not kept answers: the module is let go afterwards."""
+    try:
+        return getattr(load(module), name)(*values)
+    finally:
+        forget(module)
+
+
 def forget(name):
     """Let a module go, with all modules below it."""
     below = name + "."

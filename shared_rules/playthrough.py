@@ -47,7 +47,6 @@ from shared_rules.moves import Move
 from shared_rules.rng import LARGEST_DEAL
 
 VERSION = 1
-READING = "shared_rules.reading"
 TICK = Move("c", 0, 0, 0)
 
 # positions kept for undo: each of the last RECENT, and every SPACING-th before them; of a game whose acts
@@ -296,10 +295,7 @@ def load(lines, find_game):
     replay; the moves are checked by the rules when undo goes back beyond them, or by `verify`.
     Raises SaveError.
     """
-    try:
-        return modules.load(READING).load(lines, find_game)
-    finally:
-        modules.forget(READING)  # nobody needs it while the game is played
+    return modules.ask("shared_rules.reading", "load", lines, find_game)
 
 
 def _pieces(position):

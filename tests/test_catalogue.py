@@ -56,3 +56,19 @@ print("again")
 def test_a_family_that_is_dropped_leaves_nothing_and_loads_again(run):
     assert run(DROPPED) == "[] False\nagain\n"
     assert "shared_rules" in sys.modules
+
+
+ASKED = """
+import sys
+from shared_rules import modules
+print(modules.ask("shared_rules.daily", "text", 20261130), "shared_rules.daily" in sys.modules)
+try:
+    modules.ask("shared_rules.daily", "text", None)
+except Exception:
+    print("shared_rules.daily" in sys.modules)
+"""
+
+
+@pytest.mark.parametrize("run", [cpython, micropython])
+def test_a_module_that_is_asked_once_is_not_kept_even_when_it_fails(run):
+    assert run(ASKED) == "2026-11-30 False\nFalse\n"

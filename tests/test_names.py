@@ -124,6 +124,14 @@ def test_what_is_asked_for_by_a_text_is_asked_for_by_its_short_name_and_shares_i
     assert ast.parse(texts["firmware/other.py"]).body[0].body[0].name != name
 
 
+def test_a_function_that_a_module_is_asked_for_by_a_text_is_asked_for_by_its_short_name():
+    panels = "def choose_one(seats):\n    return seats\n"
+    asking = 'def start():\n    return modules.ask("firmware.panels", "choose_one", 3)\n'
+    texts = short(panels=panels, asking=asking)
+    name = ast.parse(texts["firmware/panels.py"]).body[0].name
+    assert name != "choose_one" and '"firmware.panels", "%s", 3' % name in texts["firmware/asking.py"]
+
+
 def test_a_name_that_is_put_together_from_texts_is_left_alone():
     text = (
         "class Menu:\n    def _choose_deal(self):\n        pass\n\n"

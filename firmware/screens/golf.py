@@ -169,9 +169,7 @@ class GolfScreen:
     def _by_menu(self, name, *values):
         if name != "sheet":  # under which the table shows
             self.covered()
-        done = getattr(modules.load("firmware.screens.golf_menu"), name)(self, *values)
-        modules.forget("firmware.screens.golf_menu")
-        return done
+        return modules.ask("firmware.screens.golf_menu", name, self, *values)
 
     def told(self):
         """What the others have done, for the page that tells it: [(name, words)]."""

@@ -158,8 +158,7 @@ def menu_rows(play, choices, cursor, acts, can_undo):
 
 def can_be_won(play):
     """What is known of the deal; "" where nothing is."""
-    grade = modules.load("firmware.winnable").grade(play.id, play.choice, play.number)
-    modules.forget("firmware.winnable")
+    grade = modules.ask("firmware.winnable", "grade", play.id, play.choice, play.number)
     return say("patience_menu." + grade, play.number) if grade else ""
 
 

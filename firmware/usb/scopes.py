@@ -9,6 +9,7 @@ import re
 from collections import Counter
 
 PROBES = ("getattr", "hasattr", "setattr", "delattr")
+ASK = "ask"  # of shared_rules/modules.py: the name is handed to getattr there
 STARTS = ("firmware", "shared_rules")
 
 
@@ -119,6 +120,8 @@ class Scopes:
                 self._keywords.append((word.arg, name))
         if name in PROBES and len(node.args) > 1:
             self._asked([node.args[1]], tree, self.alone)
+        elif name == ASK and len(node.args) > 1:  # a function of a module, in whose scope the name stands
+            self._asked([node.args[1]], tree, set())
         elif name == "namedtuple":
             fields = node.args[1]
             parts = fields.elts if isinstance(fields, (ast.Tuple, ast.List)) else [fields]

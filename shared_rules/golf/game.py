@@ -84,7 +84,4 @@ def tie_breaks(position, number):
 
 def position_from(fields, options):
     """The position with these fields. Raises ValueError when they are not one."""
-    try:
-        return modules.load("shared_rules.golf.saved").position_from(fields, options)
-    finally:
-        modules.forget("shared_rules.golf.saved")
+    return modules.ask("shared_rules.golf.saved", "position_from", fields, options)

@@ -30,11 +30,7 @@ def position_from(fields, options):
 
 def _check(part, *values):
     """Ask a module of its own."""
-    name = "shared_rules.golf.saved_" + part
-    try:
-        return modules.load(name).check(*values)
-    finally:
-        modules.forget(name)
+    return modules.ask("shared_rules.golf.saved_" + part, "check", *values)
 
 
 # -- for the parts
