@@ -3,7 +3,8 @@
 import importlib
 from pathlib import Path
 
-BOARD = "pico_epaper_4in2"
+from simulator import arguments
+
 CHIPS = ("rp2040", "rp2350")
 
 
@@ -42,7 +43,7 @@ def add(add_command, commands):
         "--board",
         metavar="NAME",
         help="what the parts are, kept on the device: a name that fairway play --board knows (default: as "
-        "before; on a new device %s)" % BOARD,
+        "before; on a new device %s)" % arguments.BOARD,
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 

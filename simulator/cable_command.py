@@ -13,6 +13,7 @@ from firmware.usb import backup, build, doctor, image, monitor, ports, update
 from firmware.usb.device import Device
 from firmware.usb.messages import CableError
 from simulator import frozen
+from simulator.folders import data_folder
 from simulator.runtimes import FirmwareStopped
 
 
@@ -31,12 +32,6 @@ def _ask(found):
     if answer.isdecimal() and 1 <= int(answer) <= len(found):
         return found[int(answer) - 1][0]
     raise CableError("several boards", ports=", ".join(port for port, _ in found))
-
-
-def data_folder():
-    from simulator.cli import data_folder as folder
-
-    return folder()
 
 
 # -- build

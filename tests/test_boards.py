@@ -8,20 +8,20 @@ import pytest
 
 from firmware.player import Player
 from firmware.storage import Storage
-from simulator import cli, runtimes
+from simulator import arguments, cli, runtimes, virtual_command
 from simulator.hand import Hand, StopScript
 from simulator.handheld import Handheld
 from simulator.runtimes import Console, Program, cpython, micropython
 from simulator.script import parse
 
 BOTH = pytest.mark.parametrize("runtime", [cpython, micropython], ids=["cpython", "micropython"])
-NAMES = cli.board_names()
+NAMES = arguments.board_names()
 PICO = ("pico_epaper_4in2", "pico_epaper_4in2_v1")
 LETTERS = {"ssd1683", "uc8176", "uc8151"}
 
 
 def board(name):
-    return cli._board(name)
+    return virtual_command._board(name)
 
 
 def play(name, script, folder, runtime=cpython, **options):

@@ -10,7 +10,8 @@ import pytest
 from PIL import Image
 
 from shared_rules import catalogue
-from simulator import cli
+from simulator import cli, virtual_command
+from simulator.folders import data_folder
 from simulator.lab import games_command
 
 
@@ -194,7 +195,7 @@ def test_saves_live_where_the_platform_keeps_such_things(monkeypatch, platform, 
     for name, value in variables.items():
         monkeypatch.setenv(name, value)
     monkeypatch.setattr("sys.platform", platform)
-    assert cli.data_folder() == Path(folder)
+    assert data_folder() == Path(folder)
 
 
 # -- games
@@ -292,14 +293,14 @@ def test_a_script_that_does_not_come_true_is_a_failure_with_its_report(fairway, 
 
 
 def test_driver_faults_are_a_failure(fairway, script, monkeypatch):
-    before = cli.Handheld
+    before = virtual_command.Handheld
 
     def faulty(board):
         handheld = before(board)
         handheld.fault("command 0x99 is unknown")
         return handheld
 
-    monkeypatch.setattr(cli, "Handheld", faulty)
+    monkeypatch.setattr(virtual_command, "Handheld", faulty)
     outcome = fairway("run", script("wait 1s"))
     assert outcome.code == 1
     assert "the panel's driver made 1 faults, the first at 0.000000 s: command 0x99 is unknown" in outcome.err

@@ -16,12 +16,13 @@ from collections import defaultdict
 from pathlib import Path
 
 from firmware.usb import build
+from simulator.arguments import BOARD
+from simulator.failures import Failure
 from simulator.lab import energy
 from simulator.runtimes import ROOT
 from simulator.runtimes.micropython import interpreter
 
 LAB = ROOT / "simulator" / "lab"
-BOARD = "pico_epaper_4in2"
 SCRIPTS = ROOT / "simulator" / "scripts"
 GAMES = ("golf-hole", "klondike-win")
 CHANCE = ("golf", "patience")  # on a board that cannot follow the scripts: presses by chance
@@ -80,8 +81,6 @@ class BenchFailed(Exception):
 
 def main(parsed):
     """`fairway bench`. Returns the exit code."""
-    from simulator.cli import Failure
-
     try:
         with Build(parsed.board) as built:
             if parsed.games:

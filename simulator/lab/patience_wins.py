@@ -20,13 +20,13 @@ from pathlib import Path
 from firmware import player
 from firmware.layout_small import fits
 from shared_rules import catalogue, moves, sealed
-from simulator import cli, runtimes, script
+from simulator import runtimes, script
+from simulator.arguments import BOARD, board_names
 from simulator.hand import Hand, StopScript
 from simulator.handheld import Handheld
 from simulator.lab import short_win, solver, solver_deals
 from simulator.runtimes import cpython, micropython
 
-BOARD = "pico_epaper_4in2"
 WIDTH, MOST_MOVES = 30, 260  # of the search: boards kept, moves
 WIDTHS = {"spider": 60}  # where few do not do
 CHOICES = {"spider": {"suits": 1}}  # with four the search finds no win
@@ -173,7 +173,7 @@ def main(arguments=None):
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("games", metavar="GAME", nargs="*", help="a game, or GAME:DEAL (default: all)")
     parser.add_argument("--out", metavar="FOLDER", type=Path, help="for the pictures and scripts")
-    parser.add_argument("--board", default=BOARD, choices=cli.board_names())
+    parser.add_argument("--board", default=BOARD, choices=board_names())
     parser.add_argument("--runtime", default="cpython", choices=sorted(RUNTIMES))
     parser.add_argument("--deals", type=int, help="count presses over so many deals, without pictures")
     parsed = parser.parse_args(arguments)
