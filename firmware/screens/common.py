@@ -114,12 +114,16 @@ def rows(canvas, table, chosen, top, room, pitch=22, enabled=None, turning=False
     """A list of (words, value, mark): the words on the left, the value on the right (may be ""), a dot
     beside it where `mark` is true. The chosen row is bold with an arrow, rows that are not `enabled` are
     small. `top` is the first base line, `room` how many rows are shown. Where the chosen value is `turning`
-    with LEFT and RIGHT it stands between two small arrows."""
+    with LEFT and RIGHT it stands between two small arrows. Those in the margin tell that the list goes on."""
     if canvas.small:
         canvas.rows(table, chosen, enabled)
         return
     right = RIGHT_EDGE - 16
     first = window(chosen, len(table), room)
+    if first > 0:
+        canvas.icon(RIGHT_EDGE + 5, top - 8, "up")
+    if first + room < len(table):
+        canvas.icon(RIGHT_EDGE + 5, top - 5 + (room - 1) * pitch, "down")
     for i in range(first, min(first + room, len(table))):
         words, value, mark = table[i]
         y = top + (i - first) * pitch
