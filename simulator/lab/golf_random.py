@@ -23,7 +23,7 @@ from shared_rules.golf.choices import presets
 from simulator.runtimes.micropython import HEAP, interpreter
 
 PROGRAM = Path(__file__).with_name("golf_random_device.py")
-AT_A_TIME = {"cpython": 100, "micropython": 25}  # games in one process
+AT_A_TIME = {"cpython": 500, "micropython": 25}  # games in one process
 SPEAK_EVERY = 60  # seconds, where there is no bar
 
 
