@@ -4,7 +4,8 @@ On the small panel the statistics of each set of rules show its par."""
 
 from firmware import records
 from firmware.canvas import BOLD12, BOLD14, RIGHT, SANS12
-from firmware.screens import CLOSE, HOME, choosing, common
+from firmware.screens import choosing, common
+from firmware.screens.paged import PagedScreen
 from firmware.screens.statistics import is_alone
 from firmware.text import say
 from shared_rules import catalogue, stats
@@ -26,38 +27,18 @@ def rows(player):
     return found
 
 
-class ParsScreen:
+class ParsScreen(PagedScreen):
     NAME = "pars"
 
     def __init__(self, player):
-        self._rows = rows(player)
-        self._first = 0
+        PagedScreen.__init__(self, "statistics.pars", rows(player), ROOM)
 
-    def press(self, press):
-        if press.button in ("a", "b"):
-            return CLOSE
-        if press.button == "menu":
-            return HOME
-        if press.button == "down" and self._first + ROOM < len(self._rows):
-            self._first += ROOM
-        elif press.button == "up":
-            self._first = max(0, self._first - ROOM)
-        return None
-
-    def draw(self, canvas):
-        count, shown = len(self._rows), self._rows[self._first : self._first + ROOM]
-        pages = "" if count <= ROOM else say("common.page_of", self._first // ROOM + 1, -(-count // ROOM))
-        common.title(canvas, say("statistics.pars"), pages)
-        self._lines(canvas, shown)
-        keys = [("updown", say("common.page"))] if count > ROOM else []
-        common.footer(canvas, "", keys + [("b", say("common.back"))])
-
-    def _lines(self, canvas, shown):
+    def paint(self, canvas, rows):
         for head, x in COLUMNS:
             canvas.text(x, TOP - 2, say("statistics.col_" + head), SANS12, RIGHT)
         canvas.rule(common.LEFT_EDGE, TOP + 4, common.RIGHT_EDGE - common.LEFT_EDGE)
         y = TOP
-        for name, rules, (games, par, best) in shown:
+        for name, rules, (games, par, best) in rows:
             y += PITCH
             x = common.LEFT_EDGE + canvas.text(common.LEFT_EDGE, y, name, BOLD12) + 8
             rules = common.shortened(canvas, rules, COLUMNS[0][1] - 24 - x, SANS12)

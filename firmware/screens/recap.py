@@ -1,8 +1,9 @@
 """recap: the page that tells what the others have done since the player's last turn."""
 
 from firmware.canvas import BOLD14, SANS12
-from firmware.screens import CLOSE, HOME, common
+from firmware.screens import common
 from firmware.screens.golf_common import rank_word
+from firmware.screens.paged import PagedScreen
 from firmware.text import say
 from shared_rules.cards import EMPTY, UNKNOWN
 from shared_rules.golf import show
@@ -12,47 +13,27 @@ TOP, PITCH, ROOM = 62, 18, 12
 NAME_WIDTH = 56
 
 
-class RecapScreen:
+class RecapScreen(PagedScreen):
     """`told` are [(name, words)] of each act, the first one first; `table` is the screen under the page."""
 
     NAME = "recap"
 
     def __init__(self, told, table):
-        self._told = told
+        PagedScreen.__init__(self, "recap.title", told, ROOM)
         self._table = table
         self.play = table.play
-        self._first = 0
 
     def note(self):
         return self._table.note()
 
-    def press(self, press):
-        if press.button in ("a", "b"):
-            return CLOSE
-        if press.button == "menu":
-            return HOME
-        if press.button == "down" and self._first + ROOM < len(self._told):
-            self._first += ROOM
-        elif press.button == "up":
-            self._first = max(0, self._first - ROOM)
-        return None
-
-    def draw(self, canvas):
-        count = len(self._told)
-        pages = "" if count <= ROOM else say("common.page_of", self._first // ROOM + 1, -(-count // ROOM))
-        common.title(canvas, say("recap.title"), pages)
+    def paint(self, canvas, rows):
         if canvas.small:
-            for name, words in self._told[self._first : self._first + ROOM]:
+            for name, words in rows:
                 canvas.paragraph(name + " " + words)
-        else:
-            self._lines(canvas)
-        keys = [("updown", say("common.page"))] if count > ROOM else []
-        common.footer(canvas, "", keys + [("b", say("common.back"))])
-
-    def _lines(self, canvas):
+            return
         y = TOP
         before = None
-        for name, words in self._told[self._first : self._first + ROOM]:
+        for name, words in rows:
             if name != before:
                 canvas.text(common.LEFT_EDGE, y, name, BOLD14)
             before = name
