@@ -115,16 +115,22 @@ class UC81xx(Controller):
     def _fill(self, data):
         """In the window, row by row, back to its start when it is full."""
         x0, y0, x1, y1 = self._area()
-        plane = self.memory[self._code or NEW]
+        plane, columns = self.memory[self._code or NEW], self.chip.columns
         width, room = x1 - x0, (x1 - x0) * (y1 - y0)
-        at, filled = 0, self._filled
+        at, filled = 0, self._filled % room
         while at < len(data):
-            row, column = divmod(filled % room, width)
-            run = min(width - column, len(data) - at)
-            start = (y0 + row) * self.chip.columns + x0 + column
-            plane[start : start + run] = data[at : at + run]
+            row, column = divmod(filled, width)
+            start = (y0 + row) * columns + x0 + column
+            whole = 0 if column else min(len(data) - at, room - filled) // width  # rows that come whole
+            run = whole * width or min(width - column, len(data) - at)
+            if whole > width:  # then it is quicker by columns
+                for x in range(width):
+                    plane[start + x : start + whole * columns : columns] = data[at + x : at + run : width]
+            else:
+                run = min(run, width - column)
+                plane[start : start + run] = data[at : at + run]
             at += run
-            filled += run
+            filled = (filled + run) % room
 
     def _on_glass(self, x0, y0, x1, y1):
         """A window of the chip as one of the picture."""
