@@ -34,8 +34,8 @@ ask_patience: A game of %s is in progress. It would count as lost.
 explain.deal: One press deals, with the rules that were chosen last.
 explain.sets: House rules under a name: those that many play, and up to eight of your own.
 explain.rules: All other rules of the game, one by one.
-explain.wish: A search with all cards known has won these deals; the less it had to look, the easier. Next \
-deals are of the same kind.
+explain.wish: Any, or those that a search with all cards known has won: the less it had to look, the \
+easier. Next deals are of the same kind.
 explain.day: A deal for each date, the same for everybody. You say which day it is.
 explain.number: The same number gives the same cards on every device.
 """,
