@@ -2,8 +2,9 @@
 
     python -m simulator.lab.monkey --presses 20000 --runtime micropython --board badger2040
 
-The device must never stop, its driver must make no fault at the panel, and each start must find the saves
-whole: a save set aside is a failure.
+Every other start begins a game of the catalogue, the others go on where the device was left; in half of them
+the hand plays, in the others it wanders through the pages. The device must never stop, its driver must make
+no fault at the panel, and each start must find the saves whole: a save set aside is a failure.
 """
 
 import argparse
@@ -14,6 +15,7 @@ import tempfile
 from collections import Counter
 from pathlib import Path
 
+from shared_rules import catalogue
 from simulator import runtimes, script
 from simulator.hand import Hand, StopScript
 from simulator.handheld import Handheld
@@ -22,20 +24,30 @@ from simulator.runtimes import cpython, micropython
 BOARDS = ("pico_epaper_4in2", "pico_epaper_4in2_v1", "open_book", "badger2040")
 LIVES = {"cpython": cpython.live, "micropython": micropython.live}
 A_ROUND = 500  # presses from one start of the virtual device to the next; the saves go on
-STARTS = (("klondike", 7), None, ("six_card", 7), None, ("six_card_alt", 7), None)
-BUTTONS = ("up", "down", "left", "right") * 3 + ("a",) * 7 + ("b", "b", "menu")
+ARROWS = ("up", "down", "left", "right") * 3
+PLAYING, WANDERING = ARROWS + ("a",) * 7 + ("b", "b", "menu"), ARROWS * 2 + ("a",) * 6 + ("menu",) * 2
+HOME = ("press menu", "press up", "press a")  # the last row of every menu over a table
+
+
+def beginning(chance, number):
+    """(game, deal) to begin the round of this number with, or None."""
+    return None if number % 2 else (chance.choice(catalogue.ids()), chance.randrange(1, 1000))
 
 
 def steps(chance, presses, board):
     """The lines of a script with so many presses."""
-    keys = [name for name in BUTTONS if name in board.BUTTONS]
+    wanders = chance.random() < 0.5
+    keys = [name for name in (WANDERING if wanders else PLAYING) if name in board.BUTTONS]
     latch = hasattr(board, "POWER_LATCH")  # asleep it is off
     lines = []
     left = presses
     while left:
         what = chance.random()
         count = min(left, chance.choice((1, 1, 1, 2, 4)))
-        if what < 0.9:
+        if wanders and what < 0.04 and left > len(HOME):
+            lines += HOME
+            left -= len(HOME)
+        elif what < 0.9:
             fast = " fast" if chance.random() < 0.5 else ""
             lines.append("press %s %d%s" % (chance.choice(keys), count, fast))
             left -= count
@@ -79,8 +91,7 @@ def main(arguments=None):
         for number in range(0, parsed.presses, A_ROUND):
             seed = "%d %d" % (parsed.seed, number)
             presses = min(A_ROUND, parsed.presses - number)
-            # every other start goes on where the device was left, the others begin a game
-            start = STARTS[number // A_ROUND % len(STARTS)]
+            start = beginning(random.Random(seed), number // A_ROUND)
             report, console = round_of_presses(LIVES[parsed.runtime], data, seed, presses, start, board)
             wrong = report["error"] or report["faults"] or list(Path(data).glob("*.bad*"))
             if wrong:
