@@ -11,7 +11,8 @@ from shared_rules import cards, catalogue, modules, options, playthrough, rng
 from shared_rules.golf import game, position, show, view
 
 DEVICE = sys.implementation.name == "micropython"
-MOST_MOVES = 40000  # three packs shuffled anew many times, with nobody who may end it
+MOST_MOVES = 40000  # of a hole: three packs shuffled anew many times, with nobody who may end it
+MOST_HOLES = 40  # those who throw all cards away tie for the lowest again and again, and play one more hole
 SAVED_EVERY = 61  # moves
 
 
@@ -112,13 +113,14 @@ def played(id, number, computers):
     dice = dice_of(id, number)
     play = playthrough.Playthrough(game, id, number, choice_at_random(id, dice))
     catalogue.drop_choices(catalogue.GOLF)
-    count, all_cards = 0, lying_as_dealt([position.all_cards(play.options)])
-    while play.result() is None:
+    count, begun, all_cards = 0, 0, lying_as_dealt([position.all_cards(play.options)])
+    while play.result() is None and play.position.hole <= MOST_HOLES:
         found = check(play, all_cards)
         before, move = play.position, a_move(play, found, dice, computers)
         play.play(move)
         count += 1
-        assert count < MOST_MOVES, "no end"
+        begun = begun if play.position.hole == before.hole else count
+        assert count - begun < MOST_MOVES, "no end"
         if count % 5 == 0:
             check_undo(play, before, move)
         if count % SAVED_EVERY == 0:
