@@ -126,7 +126,9 @@ def played(id, number, computers):
         if count % SAVED_EVERY == 0:
             check_save(play)
     check(play, all_cards)
-    check_save(play).verify()
+    again = check_save(play)
+    if number % 4 == 0:  # playing all of it again takes a quarter of the time
+        again.verify()
     totals = play.position.totals
     assert totals == tuple([sum(scores) for scores in zip(*play.position.hole_scores)]), "wrong totals"
     return count, play
