@@ -137,6 +137,28 @@ def test_the_same_deal_number_makes_the_same_mistakes():
     assert played(5) == played(5)
 
 
+# -- jacks that skip
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_jack_is_not_taken_for_a_jack_where_they_skip(level):
+    rules = chosen("six_card_alt", players=2, jack_skip=True, end_rule="stock_out")
+    pairs, other = "JS 10S 2C / JH 10H 2D", "9S 4H 6C / 9H 4D 6D"
+    position = table(rules, pairs, other, pile="JD", stock="2H 3H 4H 5H")
+    assert {choice(position, rules, level, seed) for seed in range(1, 20)} == {"d"}
+
+
+def test_two_who_have_a_jack_each_do_not_skip_the_others_for_ever():
+    rules = chosen("six_card_alt", players=4, jack_skip=True, end_rule="stock_out", stock_recycles=0)
+    pairs = ("AC 4S 5C / AD 4C 5S", "JH AS KD / JC AH KC", "2S 3C 6C / 2D 3D 6D", "JS 2C KS / JD 2H KH")
+    position = table(rules, *pairs, seat=1, pile="JD", stock="QH QS 9C 9D 8C 8D 7C 7D 7H 7S 10C 10D 10H 10S")
+    acts = 0
+    while not is_over(position):
+        position = game.play(position, moves.parse(choice(position, rules)), rules)
+        acts += 1
+        assert acts < 200
+
+
 # -- memory
 
 

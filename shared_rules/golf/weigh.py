@@ -9,7 +9,7 @@ from shared_rules.cards import EMPTY, FACE_DOWN, JACK, UNKNOWN, rank
 from shared_rules.golf.holes import hole_score
 from shared_rules.golf.legal import may_leave_unflipped, replaceable_places
 from shared_rules.golf.outlook import SCALE, expected
-from shared_rules.golf.position import face_down_places
+from shared_rules.golf.position import TAKEN, face_down_places
 
 EXPERT = 3
 UNSEEN = bytes([UNKNOWN])  # to be counted: MicroPython counts no numbers in bytes
@@ -86,13 +86,13 @@ class Turn:
     def worth(self, move):
         view, act = self.view, move.act
         if act == "s":
-            return self.swap(move.source, view.hand)
+            return self.swap(move.source, view.hand, view.phase == TAKEN)
         if act == "x":
             return self.reject(view.hand)
         if act == "d":
             return self.draw()
         if act == "t":
-            return self.best_swap(view.pile[-1])
+            return self.best_swap(view.pile[-1], True)
         if act == "f":
             return self.uncover(self.own)
         if act == "e":
@@ -117,10 +117,10 @@ class Turn:
         """Of a card drawn."""
         return max(self.best_swap(card), self.reject(card))
 
-    def best_swap(self, card):
+    def best_swap(self, card, taken=False):
         best = NO_PLACE
         for place in self.places:
-            best = max(best, self.swap(place, card))
+            best = max(best, self.swap(place, card, taken))
         return best
 
     def reject(self, card):
@@ -130,13 +130,17 @@ class Turn:
             worth += max(flip, 0) if may_leave_unflipped(self.layout, self.options) else flip
         return worth
 
-    def swap(self, place, card):
+    def swap(self, place, card, taken=False):
+        """`taken`: the card is from the pile. One that takes nothing off and turns nothing up is worth no turn,
+        whatever it does to the next player: a jack for a jack, where they skip, could go on for ever."""
         gain = self.outlook.gain(self.layout, place, card)
         out = self.layout[place]
         if out >= FACE_DOWN and self.open:
             return gain + self.uncover(self.own - gain) - self.harm(out)
         if out == UNKNOWN:
             gain += KNOWING
+        elif taken and gain <= 0:
+            return NO_PLACE
         return gain - self.harm(out)
 
     def uncover(self, own):

@@ -67,10 +67,10 @@ class PowerTurn(Turn):
 
     # -- the drawn card
 
-    def best_swap(self, card):
+    def best_swap(self, card, taken=False):
         if not self.options["power_cards_placeable"] and powers.power_of(card, self.options):
             return NO_PLACE
-        best = Turn.best_swap(self, card)
+        best = Turn.best_swap(self, card, taken)
         if self.options["multi_swap"]:
             best = max(best, self.best_claim(card)[0])
         return best
