@@ -132,7 +132,7 @@ class Turn:
 
     def swap(self, place, card, taken=False):
         """`taken`: the card is from the pile. One that takes nothing off and turns nothing up is worth no
-        turn, whatever it does to the next player: a jack for a jack, where they skip, could go on for ever."""
+        turn, whatever it does to the next player: a jack for a jack, where they skip, could go on and on."""
         gain = self.outlook.gain(self.layout, place, card)
         out = self.layout[place]
         if out >= FACE_DOWN and self.open:
