@@ -26,6 +26,7 @@ CHUNK = 1024  # bytes of a file in one piece of code: small enough for a full he
 LONGEST_ANSWER = 2_000_000
 PATIENCE_S = 10
 ENTER_S = (4, 10)
+GONE_S = 1  # after which a port that is still there has been back
 BUSY_S = 1  # some systems look into a new port for a moment
 SAVES = "/saves"
 LOST = (OSError, serial.SerialException, TransportError, struct.error, UnicodeDecodeError, IndexError)
@@ -184,6 +185,15 @@ class Device:
             pass
         self._transport = transport
         self._drop()
+        if reset:
+            self._wait_until_gone()
+
+    def _wait_until_gone(self):
+        """Whoever opens the port before it goes would lose it at once. Where ports are no files they are not
+        waited for."""
+        end = time.monotonic() + GONE_S
+        while os.path.exists(self.port) and time.monotonic() < end:
+            time.sleep(0.01)
 
     def _drop(self):
         transport, self._transport = self._transport, None
