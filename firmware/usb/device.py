@@ -26,7 +26,7 @@ CHUNK = 1024  # bytes of a file in one piece of code: small enough for a full he
 LONGEST_ANSWER = 2_000_000
 PATIENCE_S = 10
 ENTER_S = (4, 10)
-GONE_S = 1  # after which a port that is still there has been back
+GONE_S = 1  # at most, until a port goes
 BUSY_S = 1  # some systems look into a new port for a moment
 SAVES = "/saves"
 LOST = (OSError, serial.SerialException, TransportError, struct.error, UnicodeDecodeError, IndexError)
@@ -123,6 +123,17 @@ except OSError:
 """
 
 
+def _seen(port):
+    """What tells a port from the one that comes after it under the same name; None where there is no such
+    file."""
+    try:
+        if os.path.islink(port):
+            return os.readlink(port), os.lstat(port).st_mtime_ns
+        return os.stat(port).st_ino
+    except OSError:
+        return None
+
+
 class Device:
     """The board at `port`, its game stopped. Raises CableError."""
 
@@ -174,6 +185,7 @@ class Device:
         transport, self._transport = self._transport, None
         if transport is None:
             return
+        there = _seen(self.port)
         try:
             if reset:
                 transport.exec_raw_no_follow("import machine, time\ntime.sleep_ms(200)\nmachine.reset()")
@@ -185,15 +197,9 @@ class Device:
             pass
         self._transport = transport
         self._drop()
-        if reset:
-            self._wait_until_gone()
-
-    def _wait_until_gone(self):
-        """Whoever opens the port before it goes would lose it at once. Where ports are no files they are not
-        waited for."""
         end = time.monotonic() + GONE_S
-        while os.path.exists(self.port) and time.monotonic() < end:
-            time.sleep(0.01)
+        while reset and there and there == _seen(self.port) and time.monotonic() < end:
+            time.sleep(0.01)  # whoever opens the port before it goes would lose it at once
 
     def _drop(self):
         transport, self._transport = self._transport, None
