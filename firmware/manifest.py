@@ -8,14 +8,8 @@ import os
 
 # MicroPython's build runs this file in its own folder; ours says where that is
 here = globals().get("here", ".")
-DESK = (
-    "usb",
-    "boot",
-    "manifest.py",
-    "art/make.py",
-    "art/source",
-    "words/make.py",
-)  # of the desk, or named below
+# the desk's end, and what is listed below
+DESK = ("usb", "boot", "manifest.py", "art/make.py", "art/source", "words/make.py")
 
 
 def modules(folder):

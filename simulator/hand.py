@@ -1,6 +1,6 @@
 """hand: the hand that follows a script, and what it can tell afterwards about every press."""
 
-from simulator import record
+from simulator import record, runtimes
 from simulator.script import ScriptError
 
 PRESS_US = 80_000
@@ -36,6 +36,16 @@ class Hand:
         self._filmed = None  # the update filmed last
         handheld.on_idle = self._idle
         handheld.at(handheld.clock.now, self._go_on)
+
+    def follow(self, live, program):
+        """Run the firmware, by a runtime's `live`, until the script is at its end. A firmware that stops
+        before is the `error`."""
+        try:
+            runtimes.run(live, self._handheld, program, self._console, self.while_off)
+        except StopScript:
+            pass
+        except runtimes.FirmwareStopped as stopped:
+            self.error = stopped
 
     # -- called while time passes
 

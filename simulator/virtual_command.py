@@ -10,7 +10,7 @@ from pathlib import Path
 from simulator import runtimes, script
 from simulator.failures import Failure, Reported, WrongArgument
 from simulator.folders import data_folder, writable
-from simulator.hand import Hand, StopScript
+from simulator.hand import Hand
 from simulator.handheld import Handheld
 
 
@@ -70,12 +70,7 @@ def _run_in(data, parsed, steps, shots):
     program = program._replace(fixed=True)
     handheld = Handheld(_board(parsed.board))
     hand = Hand(steps, handheld, console, shots)
-    try:
-        runtimes.run(live, handheld, program, console, hand.while_off)
-    except StopScript:
-        pass
-    except runtimes.FirmwareStopped as stopped:
-        hand.error = stopped
+    hand.follow(live, program)
     if shots and hand.film:
         name = "script" if parsed.script == "-" else Path(parsed.script).stem
         hand.film.save(shots / (name + ".gif"))

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from firmware.boards import pico_epaper_4in2
 from simulator import runtimes, script
-from simulator.hand import Hand, StopScript
+from simulator.hand import Hand
 from simulator.handheld import Handheld
 from simulator.runtimes import cpython
 
@@ -50,12 +50,7 @@ def follow(path, folder):
     hand = Hand(steps, handheld, console, folder)
     with tempfile.TemporaryDirectory(prefix="fairway-") as data:
         program = runtimes.Program(pico_epaper_4in2.NAME, Path(data), None)
-        try:
-            runtimes.run(cpython.live, handheld, program, console, hand.while_off)
-        except StopScript:
-            pass
-        except runtimes.FirmwareStopped as stopped:
-            hand.error = stopped
+        hand.follow(cpython.live, program)
     report = hand.report()
     report["pictures"] = [step.values[0] + ".png" for step in steps if step.act == "shot"]
     if hand.film:

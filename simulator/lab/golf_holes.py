@@ -16,7 +16,7 @@ from firmware.boards import pico_epaper_4in2
 from shared_rules import catalogue
 from shared_rules.golf import powers
 from simulator import runtimes, script
-from simulator.hand import Hand, StopScript
+from simulator.hand import Hand
 from simulator.handheld import Handheld
 from simulator.runtimes import cpython, micropython
 
@@ -134,12 +134,7 @@ def follow(id, text, folder, live=cpython.live):
     hand = Hand(steps, handheld, console, folder)
     with tempfile.TemporaryDirectory(prefix="fairway-") as data:
         program = runtimes.Program(pico_epaper_4in2.NAME, Path(data), (id, DEAL))
-        try:
-            runtimes.run(live, handheld, program, console, hand.while_off)
-        except StopScript:
-            pass
-        except runtimes.FirmwareStopped as stopped:
-            hand.error = stopped
+        hand.follow(live, program)
     return hand.report(), console.lines.count("memory is short")
 
 

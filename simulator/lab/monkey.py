@@ -17,7 +17,7 @@ from pathlib import Path
 
 from shared_rules import catalogue
 from simulator import runtimes, script
-from simulator.hand import Hand, StopScript
+from simulator.hand import Hand
 from simulator.handheld import Handheld
 from simulator.runtimes import cpython, micropython
 
@@ -69,12 +69,7 @@ def round_of_presses(live, data, seed, presses, start, board):
     console = runtimes.Console()
     hand = Hand(script.parse(steps(random.Random(seed), presses, board)), handheld, console)
     program = runtimes.Program(board.NAME, Path(data), start, fixed=True)
-    try:
-        runtimes.run(live, handheld, program, console, hand.while_off)
-    except StopScript:
-        pass
-    except runtimes.FirmwareStopped as stopped:
-        hand.error = stopped
+    hand.follow(live, program)
     return hand.report(), console.lines
 
 

@@ -22,7 +22,7 @@ from firmware.layout_small import fits
 from shared_rules import catalogue, moves, sealed
 from simulator import runtimes, script
 from simulator.arguments import BOARD, board_names
-from simulator.hand import Hand, StopScript
+from simulator.hand import Hand
 from simulator.handheld import Handheld
 from simulator.lab import short_win, solver, solver_deals
 from simulator.runtimes import cpython, micropython
@@ -124,12 +124,7 @@ def follow(win, folder=None, board=BOARD, runtime="cpython"):
     with tempfile.TemporaryDirectory(prefix="fairway-") as data:
         _choose(win.id, Path(data))
         program = runtimes.Program(board, Path(data), (win.id, win.number), fixed=True)
-        try:
-            runtimes.run(RUNTIMES[runtime], handheld, program, console, hand.while_off)
-        except StopScript:
-            pass
-        except runtimes.FirmwareStopped as stopped:
-            hand.error = stopped
+        hand.follow(RUNTIMES[runtime], program)
     return hand.report()
 
 
